@@ -106,7 +106,7 @@ def take_stock(app: Any) -> None:
     for path in pages(root):
         survey_text(path.read_text(encoding="utf-8"), path.stem, catalogue)
     bibliography = (root / "book" / "references.bib").read_text(encoding="utf-8")
-    catalogue.checked = set(proofs.proved(root / "proofs"))
+    catalogue.checked = proofs.checked(root, catalogue)
     catalogue.citations = read_bibliography(bibliography)
     for problem in catalogue.problems:
         logger.warning(problem)
@@ -141,7 +141,7 @@ def _other_sources(app: Any, docname: str) -> str:
     """Return a digest of what a page shows beside its own file."""
     survey = app.env.lecture_survey
     shown = [*survey.catalogue.equations.items(), *survey.catalogue.statements.items()]
-    shown += sorted(survey.catalogue.checked)
+    shown += survey.catalogue.checked.items()
     if not _is_notebook(docname):
         shown += [*survey.chapters.items(), *survey.words.items(), *survey.outline, survey.plans]
     if docname in WRITERS:

@@ -22,9 +22,9 @@ Section Updates.
     after t w -> w · v >= w0 · v + t * (eta * m). (* eq-novikoff-alignment *)
   Proof.
     induction 1 as [|t w z before IH visited mistake].
-    - lia.
+    - lia. (* "Start with" *)
     - unfold update. rewrite dot_add, dot_scale. (* eq-novikoff-alignment-step *)
-      pose proof (comparator z visited).
+      pose proof (comparator z visited). (* "because" *)
       nia.
   Qed.
 
@@ -32,9 +32,9 @@ Section Updates.
     after t w -> w · w <= w0 · w0 + t * (eta * eta * R2). (* eq-novikoff-norm *)
   Proof.
     induction 1 as [|t w z before IH visited mistake]. (* eq-novikoff-mistake *)
-    - lia.
+    - lia. (* "Start with" *)
     - unfold update. rewrite square_sum. (* eq-novikoff-norm-step *)
-      pose proof (radius z visited).
+      pose proof (radius z visited). (* "The last step is" *)
       nia.
   Qed.
 
@@ -50,10 +50,10 @@ Section Updates.
     pose proof (cauchy_schwarz w v) as product. (* eq-cauchy-schwarz *)
     rewrite zero in aligned, short. simpl in aligned, short.
     assert ((k * (eta * m)) * (k * (eta * m)) <= k * (eta * eta * R2) * (v · v))
-      by nia. (* eq-novikoff-squeeze *)
+      by nia. (* "The chain is the same" eq-novikoff-squeeze *)
     destruct (Z.eq_dec k 0) as [-> | some].
     - nia.
-    - apply Z.mul_le_mono_pos_l with (k * (eta * eta)); [nia | lia].
+    - apply Z.mul_le_mono_pos_l with (k * (eta * eta)); [nia | lia]. (* "Squaring its" *)
   Qed.
 
   (* From any start, where s is a whole number that is at least |w0| |v|. *)
@@ -64,17 +64,17 @@ Section Updates.
     intros updates s_nonneg s_large.
     pose proof (count_nonneg k w updates).
     pose proof (square_nonneg v).
-    pose proof (alignment k w updates) as aligned.
+    pose proof (alignment k w updates) as aligned. (* "The two sums in the proof" *)
     pose proof (squared_length k w updates) as short.
     pose proof (cauchy_schwarz w v) as product.
     pose proof (cauchy_schwarz w0 v) as product0.
     assert (- s <= w0 · v) by nia.
     destruct (Z.le_gt_cases s (k * (eta * m))) as [positive | negative].
     - assert ((k * (eta * m) - s) * (k * (eta * m) - s)
-        <= s * s + k * (eta * eta * R2) * (v · v)) by nia.
+        <= s * s + k * (eta * eta * R2) * (v · v)) by nia. (* "If not, square both" *)
       destruct (Z.eq_dec k 0) as [-> | some]; [nia|].
       apply Z.mul_le_mono_pos_l with (k * eta); [nia | lia].
-    - nia.
+    - nia. (* "If the left side" *)
   Qed.
 End Updates.
 
@@ -173,9 +173,10 @@ Section Run.
   Proof.
     intros R2_nonneg radius normal b2 rho2.
     assert (inject_Z k <= inject_Z (1 + R2) / (inject_Z (m * m) / inject_Z (v · v)))%Q as bound.
-    { apply augmented_bound; [lia | | simpl; nia].
+    { apply augmented_bound; [lia | | simpl; nia]. (* eq-augmented-bound *)
       intros z visited. destruct (radius z visited) as (y & x & -> & label & short).
-      unfold fold. rewrite dot_scale, dot_comm, dot_scale, Z.mul_assoc, label. cbn [dot]. lia. }
+      unfold fold. rewrite dot_scale, dot_comm, dot_scale, Z.mul_assoc, label. (* "The last" *)
+      cbn [dot]. lia. }
     apply Qle_trans with (1 := bound), Qle_lteq; right.
     unfold b2, rho2. simpl dot. rewrite !inject_Z_plus.
     assert (forall a : Z, a > 0 -> ~ (inject_Z a == 0)%Q) as nonzero.

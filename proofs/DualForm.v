@@ -73,19 +73,20 @@ Section TwoForms.
     let '(alpha', b', E') := dual_run K ys alpha b visits in
     E = E' /\ same w' (b' :: weights alpha' ys xs).
   Proof.
-    revert w alpha b; induction visits as [|i visits IH]; intros w alpha b n inside equal.
+    revert w alpha b. (* "By induction on the number" *)
+    induction visits as [|i visits IH]; intros w alpha b n inside equal.
     - simpl. auto.
     - inversion inside as [|? ? here later]; subst. simpl.
       unfold mistake.
-      rewrite (same_score w alpha b i equal here). (* eq-dual-score *)
+      rewrite (same_score w alpha b i equal here). (* "As long as" eq-dual-score *)
       destruct (_ <=? 0); [|exact (IH w alpha b n later equal)].
       specialize (IH (update 1 w (z i)) (increase i alpha) (b + nth i ys 0)).
       rewrite length_increase in IH.
       destruct (run 1 _ _) as [w' E], (dual_run _ _ _ _ _) as [[alpha' b'] E'].
       destruct IH as [-> final]; auto.
-      intros [|c x]; unfold update, z, fold; (* eq-dual-update *)
+      intros [|c x]; unfold update, z, fold; (* "On a mistake the primal" eq-dual-update *)
         rewrite dot_add, !dot_scale, equal; cbn [dot]; [lia|].
-      rewrite weights_increase by trivial. lia.
+      rewrite weights_increase by trivial. lia. (* "Both biases move" *)
   Qed.
 
   Theorem two_forms visits : (* prp-two-forms-of-one-run *)
@@ -96,6 +97,6 @@ Section TwoForms.
   Proof.
     intros inside. apply same_updates; trivial.
     - apply repeat_length.
-    - intros [|c x]; cbn [dot]; [|rewrite weights_zero]; trivial.
+    - intros [|c x]; cbn [dot]; [|rewrite weights_zero]; trivial. (* "At the start both" *)
   Qed.
 End TwoForms.

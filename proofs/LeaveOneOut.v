@@ -48,7 +48,8 @@ Section LeaveOneOut.
     In (j, z) samples -> ~ In j E -> left_out eta epochs samples (j, z) = false.
   Proof.
     intros visited unused.
-    unfold left_out. rewrite (same_run j epochs [] w E true samples ends unused).
+    unfold left_out. (* "Leave out a sample" *)
+    rewrite (same_run j epochs [] w E true samples ends unused).
     pose proof (end_separates _ _ _ _ _ _ ends j z visited).
     unfold mistake. apply Z.leb_gt. lia.
   Qed.
@@ -73,7 +74,8 @@ Section LeaveOneOut.
     - intros j among.
       apply in_map_iff in among as [[i z] [<- among]].
       apply filter_In in among as [visited wrong].
-      apply nodup_In. destruct (in_dec Nat.eq_dec i E) as [used | unused]; trivial.
+      apply nodup_In. (* "So only samples" *)
+      destruct (in_dec Nat.eq_dec i E) as [used | unused]; trivial.
       simpl fst. now rewrite (unused_is_correct i z visited unused) in wrong.
     - intros j. apply nodup_In.
   Qed.

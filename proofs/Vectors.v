@@ -70,9 +70,9 @@ Theorem cauchy_schwarz u v : (* lem-cauchyschwarz *)
   (u · v) * (u · v) <= (u · u) * (v · v). (* eq-cauchy-schwarz *)
 Proof.
   destruct (Z.eq_dec (v · v) 0) as [zero | positive].
-  - rewrite (square_zero u v zero), zero. lia.
+  - rewrite (square_zero u v zero), zero. lia. (* "For $v = 0$ both sides" *)
   - pose proof (square_nonneg v).
-    pose (r := ((v · v) × u + (- (u · v)) × v)%vector).
+    pose (r := ((v · v) × u + (- (u · v)) × v)%vector). (* "Otherwise let $r" *)
     assert (r · r = (v · v) * ((u · u) * (v · v) - (u · v) * (u · v))) as expanded.
     { unfold r. rewrite square_sum, !dot_scale, (dot_comm u), dot_scale. ring. }
     pose proof (square_nonneg r).

@@ -131,12 +131,23 @@ def _rewrite_quote(block: Block, catalogue: Catalogue) -> tuple[list[str], list[
         problems += found
         if statement.kind:
             out += [*statements.directive(statement, text.split("\n")), ""]
-            out += proofs.mark(statements.proof_of(statement, catalogue), catalogue.checked)
+            out += _checked(statements.proof_of(statement, catalogue), catalogue)
             continue
         if statement.body and statements.LOOKS_LIKE_HEAD.match(statement.body[0]):
             problems.append(f"No kind of statement is known that begins {statement.body[0][:40]}")
         out += [f"> {line}".rstrip() for line in text.split("\n")]
     return out, problems
+
+
+def _checked(label: str | None, catalogue: Catalogue) -> list[str]:
+    """Return the fold of what Coq has checked of a proof that ends here, if anything."""
+    if label is None or label not in catalogue.checked:
+        return []
+    lines = [
+        (rewrite_markdown(line.said, catalogue)[0].split("\n"), line.shown)
+        for line in catalogue.checked[label]
+    ]
+    return proofs.fold(label, lines)
 
 
 def _rewrite_details(

@@ -3,23 +3,27 @@
 from typing import Any
 
 from docutils import nodes
-from docutils.parsers.rst import Directive
+from docutils.parsers.rst import Directive, directives
 
 
 class Fold(Directive):
-    """``{fold} Question`` with the answer as its content."""
+    """``{fold} Question`` with the answer as its content, and with a class and a name if given."""
 
     has_content = True
     required_arguments = 1
     final_argument_whitespace = True
+    option_spec = {"class": directives.class_option, "name": directives.unchanged}  # noqa: RUF012
 
     def run(self) -> list[nodes.Node]:
         """Return the folded content between the tags of HTML."""
         words, messages = self.state.inline_text(self.arguments[0], self.lineno)
         inside = nodes.container(classes=["fold-content"])
+        if name := self.options.get("name"):
+            inside["ids"] = [name]  # inside, so that a link to it opens the fold
         self.state.nested_parse(self.content, self.content_offset, inside)
+        classes = " ".join(["fold", *self.options.get("class", [])])
         return [
-            _html('<details class="fold"><summary>'),
+            _html(f'<details class="{classes}"><summary>'),
             nodes.inline("", "", *words, classes=["summary"]),
             _html("</summary>"),
             inside,

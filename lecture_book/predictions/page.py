@@ -7,7 +7,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 from lecture_format.markup import beside, node
 
 LETTER = re.compile(r"\s*\((?P<letter>[a-z])\)\s")
-ANSWERS = "details.fold, .tag_solution > details"
+ANSWERS = "details.fold:not(.checked), .tag_solution > details"
 TAKE_HOME = "#take-home-questions ul:has(+ details.answer)"
 SWITCH = (
     '<div class="show-answers"><label><input type="checkbox" role="switch" autocomplete="off">'

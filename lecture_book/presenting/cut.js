@@ -8,7 +8,7 @@ globalThis.slides = (() => {
   const article = document.querySelector("article.bd-article");
 
   const LEFT_OUT = `script, style, span.anchor, .ledger-link, .show-answers, .run-notebook, .gap,
-    .not-projected, .tag_slide-skip, .hide-input, details.hide:not(.answer),
+    .checked > .fold-content, .not-projected, .tag_slide-skip, .hide-input, details.hide:not(.answer),
     .cell:has(.fig-place) > .cell_input, .cell:has(.fig-place) > .run-bar, details[id^="predict-"] > summary`;
   const SIGNS = ".slide-break, .slide-skip, .slide-go-on"; // what text cells say by their tags
   const HOLDS = `details, section, .fold-content, .cell, .cell_output, .cell_output :has(.fig-place)`;
@@ -32,12 +32,13 @@ globalThis.slides = (() => {
 
   /** Whether a slide must not end between two blocks. */
   const leads = (block, next) =>
-    block.matches("h1, h2, h3, summary") ||
+    block.matches("h1, h2, h3, summary:not(.checked > *)") ||
     isQuestion(block) ||
     (isBold(block) && next.matches("ul, ol, .cell_input")) ||
     (block.matches("p") && block.textContent.trim().endsWith(":"));
   const belongs = (block, last) =>
     leads(last, block) ||
+    block.matches(".checked > summary") ||
     (foldOf(block) && foldOf(block) === foldOf(last)) ||
     (last.matches(".choices") && block.matches(".tag_predict *")) ||
     (block.closest(".cell") && block.closest(".cell") === last.closest(".cell"));

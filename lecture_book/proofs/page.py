@@ -1,21 +1,19 @@
-"""The page of the proofs: equations of the lecture on the left, lines and goals on the right."""
+"""Below a proof of a chapter its script with the goals, and a page that says what was checked."""
 
 import html
 import json
-import re
 from pathlib import Path
 from typing import Any
 
+from lecture_book.proofs.lecture import Lecture
 from lecture_book.proofs.script import Step, Theorem, scripts, steps, theorems
-from lecture_book.statements.catalogue import Catalogue
-from lecture_book.statements.equations import TAG
-from lecture_format.chapters import markdown, notebooks
-
-DISPLAY = re.compile(r"\$\$(.*?)\$\$", re.DOTALL)
-QUOTED = re.compile(r"^ {0,3}> ?", re.MULTILINE)
-PLACE = "book/proofs"
+from lecture_book.statements.catalogue import Catalogue, CheckedLine
+from lecture_book.statements.statements import fenced
 
 Kept = dict[str, dict[str, list[list[Any]]]]
+HOW = (
+    '<p class="coq-how"><a href="../book/proofs.html">What was checked, and how to read it</a></p>'
+)
 
 
 def proved(folder: Path) -> dict[str, list[Theorem]]:
@@ -28,44 +26,52 @@ def proved(folder: Path) -> dict[str, list[Theorem]]:
     return found
 
 
-def mark(label: str | None, known: set[str]) -> list[str]:
-    """Return the lines that lead from a statement of a chapter to its checked proof, if any."""
-    if label not in known:
-        return []
-    link = f'<a href="../{PLACE}.html#checked-{label}">checked by Coq</a>'
-    return ["", "```{raw} html", f'<p class="checked-mark">{link}</p>', "```", ""]
+def checked(root: Path, catalogue: Catalogue) -> dict[str, list[CheckedLine]]:
+    """Return the lines that Coq has checked, by the label of the statement they prove."""
+    path = root / "proofs" / "goals.json"
+    kept: Kept = json.loads(path.read_text(encoding="utf-8"))["goals"]
+    lecture = Lecture(root)
+    found: dict[str, list[CheckedLine]] = {}
+    names = {label: name for name, label in catalogue.statements.items()}
+    for label, every in proved(root / "proofs").items():
+        lines = found.setdefault(label, [])
+        known: set[str] = set()
+        for theorem in every:
+            for step, goal in zip(theorem.steps, kept[theorem.file][theorem.name], strict=True):
+                said = _said(step, lecture, names.get(label, ("", "")), known)
+                line = f'<pre class="coq-line">{html.escape(_unindented(step.code))}</pre>'
+                lines.append(CheckedLine(said, line + _goal(step, goal)))
+    return found
+
+
+def fold(label: str, lines: list[tuple[list[str], str]]) -> list[str]:
+    """Return the fold below a proof: lines of the lecture, in MyST, beside those of the script."""
+    body = ["", *_raw(HOW)]
+    for said, shown in lines:
+        left = fenced("{container} coq-said", [], said) if any(said) else []
+        right = fenced("{container} coq-step", [], _raw(shown))
+        body += fenced("{container} coq-row", [], [*left, *right])
+    return [
+        *fenced("{fold} checked by Coq", [f":name: checked-{label}", ":class: checked"], body),
+        "",
+    ]
 
 
 def write(root: Path, catalogue: Catalogue) -> str:
-    """Return the sections of the page in the order of the lecture, then the definitions."""
-    every = proved(root / "proofs")
-    kept: Kept = json.loads((root / "proofs" / "goals.json").read_text(encoding="utf-8"))["goals"]
-    displays = equations(root)
-    out: list[str] = []
+    """Return the list of the theorems in the order of the lecture, then the definitions."""
+    every, lecture = proved(root / "proofs"), Lecture(root)
+    out = ["", "## The theorems", ""]
     for (kind, title), label in catalogue.statements.items():
         if label not in every:
             continue
-        out += ["", f"(checked-{label})=", f"## {title}", "", f"{kind} ({title})."]
-        for theorem in every[label]:
-            out += [f"The script is `{theorem.name}` in `proofs/{theorem.file}`.", ""]
-            goals = kept[theorem.file][theorem.name]
-            for step, goal in zip(theorem.steps, goals, strict=True):
-                out += _row(step, goal, displays)
+        place = f"../notebooks/{lecture.chapter(kind, title)}.html#checked-{label}"
+        found = ", ".join(f"`{each.name}` in `proofs/{each.file}`" for each in every[label])
+        out.append(f'- {{prf:ref}}`{label}` ({title}): <a href="{place}">its lines</a>, {found}')
     out += ["", "## The definitions", "", "What the theorems speak of, and what they assume.", ""]
     for path in scripts(root / "proofs"):
         code = html.escape("\n".join(step.code for step in definitions(path)))
         out += [f"`proofs/{path.name}`:", "", *_raw(f'<pre class="coq-line">{code}</pre>')]
     return "\n".join(out) + "\n"
-
-
-def equations(root: Path) -> dict[str, str]:
-    """Return the displays of the notebooks by their labels, without these."""
-    found = {}
-    for path in notebooks(root):
-        for display in DISPLAY.findall(QUOTED.sub("", markdown(path))):
-            if label := TAG.search(display):
-                found[label[1]] = TAG.sub(" ", display).strip()
-    return found
 
 
 def definitions(path: Path) -> list[Step]:
@@ -79,22 +85,17 @@ def definitions(path: Path) -> list[Step]:
     ]
 
 
-def _row(step: Step, goal: list[Any], displays: dict[str, str]) -> list[str]:
-    said: list[str] = []
-    for label in dict.fromkeys(step.labels):
-        if label in displays:
-            said += ["$$", displays[label], "$$", "", f"{{eq}}`{label}`", ""]
-    line = f'<pre class="coq-line">{html.escape(_unindented(step.code))}</pre>'
-    left = ["````{container} coq-said", *said, "````"] if said else []
-    return [
-        "`````{container} coq-row",
-        *left,
-        "````{container} coq-step",
-        *_raw(line + _goal(step, goal)),
-        "````",
-        "`````",
-        "",
-    ]
+def _said(step: Step, lecture: Lecture, name: tuple[str, str], known: set[str]) -> str:
+    """Return what the lecture says at a step, each display and each sentence once."""
+    sentences = [lecture.sentence(words, *name) for words in step.quotes]
+    labels = [label for label in dict.fromkeys(step.labels) if label in lecture.displays]
+    said = [line for line in sentences if line and line not in known]
+    for label in labels:
+        if label not in known and not sentences:
+            said.append(lecture.displays[label])
+    known.update(sentences, labels)
+    numbers = ", ".join(f"({label})" for label in labels)
+    return "\n\n".join([*said, numbers] if numbers else said)
 
 
 def _goal(step: Step, goal: list[Any]) -> str:

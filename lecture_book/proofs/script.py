@@ -13,7 +13,9 @@ FOLDER = Path(__file__).absolute().parents[2] / "proofs"
 
 COMMENT = re.compile(r"\(\*.*?\*\)", re.DOTALL)
 PREFIXES = "|".join(["eq", *(prefix for _, prefix in KINDS.values())])
+QUOTE = re.compile(r'"([^"]+)"')
 LABEL = re.compile(rf"\b(?:{PREFIXES})(?:-[a-z0-9]+)+\b")
+NAMES = re.compile(f"{LABEL.pattern}|{QUOTE.pattern}")
 CLAIMS = ("thm-", "lem-", "prp-", "cor-")
 NEEDS = re.compile(r"From Lecture Require (?:Import|Export) (.*)\.")
 HEAD = re.compile(r"\s*(Theorem|Lemma|Corollary|Example)\s+(\w+)")
@@ -36,10 +38,15 @@ class Step:
         """The labels of the lecture that stand in the comments."""
         return tuple(LABEL.findall(" ".join(COMMENT.findall(self.text))))
 
+    @cached_property
+    def quotes(self) -> tuple[str, ...]:
+        """The beginnings of lines of the lecture that stand in the comments."""
+        return tuple(QUOTE.findall(" ".join(COMMENT.findall(self.text))))
+
     @property
     def code(self) -> str:
-        """The lines without the labels behind them."""
-        lines = [COMMENT.sub(lambda c: "" if LABEL.search(c[0]) else c[0], x) for x in self.lines]
+        """The lines without the labels and the words of the lecture behind them."""
+        lines = [COMMENT.sub(lambda c: "" if NAMES.search(c[0]) else c[0], x) for x in self.lines]
         return "\n".join(line.rstrip() for line in lines)
 
 

@@ -18,6 +18,14 @@ KINDS = {
 }
 
 
+@dataclass(frozen=True)
+class CheckedLine:
+    """A line of a script in HTML, and what the lecture says there, in its own Markdown."""
+
+    said: str
+    shown: str
+
+
 @dataclass
 class Catalogue:
     """Everything that can be referred to.
@@ -34,8 +42,8 @@ class Catalogue:
         File names of the chapters that exist, such as "06-convergence.ipynb".
     proofs : dict
         Beginning of a proof to the label of the statement that it proves.
-    checked : set
-        Labels of the statements whose proof Coq has checked.
+    checked : dict
+        Label of a statement to the lines of its proof that Coq has checked.
     problems : list
         What is wrong with the definitions themselves, one sentence each.
     """
@@ -45,7 +53,7 @@ class Catalogue:
     citations: dict[tuple[tuple[str, ...], str], str] = field(default_factory=dict)
     chapters: set[str] = field(default_factory=set)
     proofs: dict[str, str] = field(default_factory=dict)
-    checked: set[str] = field(default_factory=set)
+    checked: dict[str, list[CheckedLine]] = field(default_factory=dict)
     problems: list[str] = field(default_factory=list)
 
     def add_equation(self, label: str, chapter: str) -> None:

@@ -19,6 +19,7 @@ SIGNS = {  # of which not every machine has letters
     "⬜": BOX.format(words="empty", mark=""),
 }
 STILL = '<div class="still" id="{name}">{figure}{line}</div>'
+CHECKED = "checked by Coq"
 LINE = '<p class="to-figure">On a screen {what}: <a href="/{place}">{words}</a>.</p>'
 
 
@@ -48,6 +49,8 @@ def article(text: str, place: str, number: str) -> LexborNode:
     for control in found.css(".control"):
         line = LINE.format(what="a slider changes this picture", place=place, words=words)
         control.replace_with(node(line))
+    for fold in found.css("details.checked"):
+        fold.replace_with(node(f'<p class="checked-mark">{CHECKED}</p>'))
     for picture in found.css("a.image-reference"):
         picture.unwrap()
     for cell in found.css(".cell"):

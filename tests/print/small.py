@@ -30,7 +30,8 @@ return solved</pre></div></details></div>
 <div class="cell_input"><pre>plot()</pre></div></details>
 <div class="cell_output">{FIGURE}</div></div>
 <details class="fold answer"><summary>Proof</summary><div class="fold-content"><p>Obvious.</p>
-</div></details>
+<details class="fold checked"><summary>checked by Coq</summary><div class="fold-content">
+<pre>trivial.</pre></div></details></div></details>
 <section id="exercises"><h2>Exercises</h2>
 <div class="exercise admonition" id="exr-a"><p class="admonition-title">
 <span class="caption-number">Exercise 1.1 </span></p></div>

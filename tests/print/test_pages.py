@@ -57,6 +57,11 @@ def test_nothing_is_left_to_press_and_no_code_that_only_draws(page):
     assert "plot()" not in page.html
 
 
+def test_of_a_proof_that_coq_has_checked_the_mark_alone_is_printed(page):
+    assert [p.text() for p in page.css(".checked-mark")] == ["checked by Coq"]
+    assert "trivial" not in page.html
+
+
 def test_a_formula_has_its_words(page):
     [formula] = page.css('[role="img"]')
     assert formula.attributes["aria-label"] == "w sub t"

@@ -8,7 +8,7 @@ import pytest
 from lecture_book.markdown.chapter import rewrite_markdown, survey_text
 from lecture_book.proofs import page
 from lecture_book.proofs.script import FOLDER, scripts, stated, theorems
-from lecture_book.statements.catalogue import Catalogue
+from lecture_book.statements.catalogue import Catalogue, CheckedLine
 from tools import ROOT
 from tools.proofs import goals
 from tools.proofs.labels import lecture
@@ -56,36 +56,54 @@ def test_a_proof_begins_with_its_theorem_and_ends_without_a_goal():
 
 
 @pytest.fixture(scope="module")
-def text():
-    return page.write(ROOT, lecture())
+def checked():
+    return page.checked(ROOT, lecture())
 
 
-def test_every_checked_statement_has_a_section_with_its_script(text):
+def test_the_page_names_every_theorem_and_links_to_its_fold(checked):
+    text = page.write(ROOT, lecture())
     every = page.proved(FOLDER)
-    assert set(re.findall(r"^\(checked-(.+)\)=$", text, re.MULTILINE)) == set(every)
+    assert set(re.findall(r'<a href="\.\./notebooks/.+\.html#checked-(.+?)"', text)) == set(every)
+    assert set(checked) == set(every)
     for found in every.values():
         assert all(f"`{theorem.name}` in `proofs/{theorem.file}`" in text for theorem in found)
 
 
-def test_beside_a_line_stands_the_equation_that_it_names(text):
-    row = text[: text.index("{eq}`eq-novikoff-norm-step`")].rpartition("{container} coq-row")[2]
-    assert r"\lVert \tilde w_{t-1} \rVert^2 + 2\, \tilde w_{t-1}^\top \tilde z_i" in row
-    assert r"\tag" not in text
-    after = text[text.index("{eq}`eq-novikoff-norm-step`") :].partition("`````\n")[0]
-    assert "square_sum" in after
+def test_beside_a_line_stands_the_equation_that_it_names_with_what_leads_to_it(checked):
+    (line,) = [line for line in checked["lem-length"] if "square_sum" in line.shown]
+    words, formula, number = line.said.split("\n\n")
+    assert words == "The square of the sum has three terms,\nand the middle one is not positive:"
+    assert r"\lVert \tilde w_{t-1} \rVert^2 + 2\, \tilde w_{t-1}^\top \tilde z_i" in formula
+    assert r"\tag" not in formula
+    assert number == "(eq-novikoff-norm-step)"
 
 
-def test_no_label_is_left_in_the_code(text):
-    assert not re.search(r"\(\* *(?:eq|thm|lem|prp)-", text)
+def test_beside_a_line_stands_the_sentence_that_it_quotes(checked):
+    (line,) = [line for line in checked["lem-length"] if "radius z visited" in line.shown]
+    assert line.said.startswith(r"The last step is $\lVert \tilde z_i \rVert^2 = y_i^2")
+    assert "ledger" not in line.said
+
+
+def test_every_proof_has_lines_of_the_lecture_and_none_twice(checked):
+    for label, lines in checked.items():
+        said = [part for line in lines for part in line.said.split("\n\n")]
+        said = [part for part in said if part.startswith("$$") or part.endswith(".")]
+        assert len(said) == len(set(said)) > 0, label
+
+
+def test_no_name_of_the_lecture_is_left_in_the_code(checked):
+    shown = "\n".join(line.shown for lines in checked.values() for line in lines)
+    assert not re.search(r"\(\* *(?:(?:eq|thm|lem|prp)-|&quot;)", shown)
 
 
 STATEMENT = "> **Lemma (Short).** It is short."
 PROOF = "> **Proof.** It has one line. <!-- ledger: FAU-42 -->"
-MARK = '<a href="../book/proofs.html#checked-lem-short">checked by Coq</a>'
+MARK = "{fold} checked by Coq\n:name: checked-lem-short\n"
+CHECKED = {"lem-short": [CheckedLine("One line, as $a$.", "<pre>trivial.</pre>")]}
 
 
-def rewritten(*quotes, checked=("lem-short",)):
-    catalogue = Catalogue(checked=set(checked))
+def rewritten(*quotes, checked=CHECKED):
+    catalogue = Catalogue(checked=checked)
     text = "\n\n".join(quotes)
     survey_text(text, "01-a.ipynb", catalogue)
     anchored = re.sub(r"(It has one line\.) <!-- .* -->", r'<span id="FAU-42"></span>\1', text)
@@ -96,7 +114,14 @@ def test_a_checked_proof_has_one_mark_and_others_have_none():
     text = rewritten(STATEMENT, PROOF)
     assert text.count(MARK) == 1
     assert text.index("{prf:proof}") < text.index(MARK)
-    assert "checked" not in rewritten(STATEMENT, PROOF, checked=())
+    assert "checked" not in rewritten(STATEMENT, PROOF, checked={})
+
+
+def test_the_mark_folds_the_lines_of_the_lecture_and_those_of_the_script():
+    inside = rewritten(STATEMENT, PROOF).partition(MARK)[2]
+    said, shown = inside.index("One line, as $a$."), inside.index("<pre>trivial.</pre>")
+    assert "coq-said" in inside[:said]
+    assert "coq-step" in inside[said:shown]
 
 
 def test_a_proof_that_stands_elsewhere_has_the_mark_of_what_it_names():
@@ -108,4 +133,4 @@ def test_a_proof_that_stands_elsewhere_has_the_mark_of_what_it_names():
 
 def test_a_statement_whose_proof_is_running_text_has_the_mark_itself():
     text = rewritten(STATEMENT, "One line shows it.")
-    assert text.index("{prf:lemma}") < text.index(MARK) < text.index("One line")
+    assert text.index("{prf:lemma}") < text.index(MARK) < text.index("One line shows")

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from lecture_book.proofs.script import FOLDER, scripts, theorems
+from lecture_book.proofs.script import FOLDER, scripts, steps, theorems
 from tools import ROOT
 from tools.proofs import __main__ as command
 from tools.proofs.coq import ProofError, assumptions, check, compile_into, compute
@@ -71,7 +71,7 @@ def test_an_axiom_is_seen(copied):
     ("old", "new"),
     [
         ("after t w -> w · v >= w0", "after t w -> w · v > w0"),  # what the page does not claim
-        ("      pose proof (comparator z visited).\n", ""),  # a line of the proof
+        ("pose proof (comparator z visited).", ""),  # a line of the proof
         ("w · z <= 0 -> after", "w · z <= 1 -> after"),  # what a mistake is
     ],
 )
@@ -85,6 +85,25 @@ def test_a_broken_line_fails_the_command(copied, old, new, monkeypatch):
 
 def test_the_lecture_has_every_statement_that_the_proofs_name():
     assert missing() == []
+
+
+def test_every_quoted_line_is_looked_for():
+    scanned = [step for path in scripts() for step in steps(path.read_text(encoding="utf-8"))]
+    every = [theorem for path in scripts() for theorem in theorems(path) if theorem.statement]
+    quotes = [words for theorem in every for step in theorem.steps for words in step.quotes]
+    assert quotes
+    assert quotes == [words for step in scanned for words in step.quotes]
+
+
+def test_a_sentence_that_the_lecture_has_lost_is_named_with_its_line(tmp_path):
+    notebooks = tmp_path / "notebooks"
+    shutil.copytree(NOTEBOOKS, notebooks)
+    change(notebooks / "06-convergence.ipynb", "The last step is", "The end is")
+    assert re.search(
+        r"proofs/Convergence\.v, line \d+: no line of the chapter with lem-length begins with "
+        "“The last step is”",
+        "\n".join(missing(notebooks=notebooks)),
+    )
 
 
 def test_a_label_that_the_lecture_has_lost_is_named_with_its_line(tmp_path):
