@@ -21,7 +21,7 @@ def asked(number: str = "*") -> dict[str, str]:
     found: dict[str, str] = {}
     for path in sorted((ROOT / "notebooks").glob(f"{number}-*.ipynb")):
         text = "\n".join(cell.source for cell in nbformat.read(path, as_version=4).cells)
-        found |= dict.fromkeys(re.findall(r"^(check_\w+)\(", text, re.MULTILINE), path.stem)
+        found |= dict.fromkeys(re.findall(r"^(?:\w+ = )?(check_\w+)\(", text, re.MULTILINE), path.stem)
     return found
 
 
