@@ -1,12 +1,11 @@
 """An exercise of a notebook: its check, its wrong answers, and the cell that asks it."""
 
 import functools
-import re
 from collections.abc import Iterator
 
 import nbformat
 
-from lecture_format.exercises import solutions
+from lecture_format.exercises import CHECK, solutions
 from lecture_format.markers import SourceError
 from lecture_format.wrong import Wrong, read_answers
 from tools import ROOT
@@ -20,8 +19,9 @@ def asked(number: str = "*") -> dict[str, str]:
     """Return the checks that notebooks call, each with the stem of its notebook."""
     found: dict[str, str] = {}
     for path in sorted((ROOT / "notebooks").glob(f"{number}-*.ipynb")):
-        text = "\n".join(cell.source for cell in nbformat.read(path, as_version=4).cells)
-        found |= dict.fromkeys(re.findall(r"^(?:\w+ = )?(check_\w+)\(", text, re.MULTILINE), path.stem)
+        for cell in nbformat.read(path, as_version=4).cells:
+            if called := CHECK.fullmatch(cell.source):
+                found[called["call"].split("(")[0]] = path.stem
     return found
 
 
