@@ -57,13 +57,13 @@ def measure(area: str, quick: bool) -> None:
     for row in importlib.import_module(f"benchmarks.areas.{area}").rows(quick):
         print(f"{row.case}: {row.claim} {row.value:.3g}", file=sys.stderr, flush=True)
         found["rows"].append(asdict(row) | {"met": row.met})
-    found["conditions"]["load after"] = load()
+        found["conditions"]["load after"] = load()
+        if not quick:  # a run that is broken off keeps what it has measured
+            RESULTS.mkdir(exist_ok=True)
+            (RESULTS / f"{area}.json").write_text(written(found), encoding="utf-8")
     print(f"\n## {area}\n")
     print(", ".join(f"{name} {value}" for name, value in found["conditions"].items()), end="\n\n")
     print("\n".join(table(found["rows"])))
-    if not quick:
-        RESULTS.mkdir(exist_ok=True)
-        (RESULTS / f"{area}.json").write_text(written(found), encoding="utf-8")
 
 
 def written(found: dict[str, Any]) -> str:
