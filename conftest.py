@@ -110,9 +110,9 @@ def base():
 def pytest_exception_interact(node):
     """Keep how the pages look that are still open after a test in the browser has failed."""
     if browser := getattr(node, "funcargs", {}).get("browser"):
-        from tools.browser.chromium import keep
+        from tools.browser.chromium import save_pages
 
-        keep([page for context in browser.contexts for page in context.pages])
+        save_pages([page for context in browser.contexts for page in context.pages])
 
 
 @pytest.hookimpl(optionalhook=True)
