@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tqdm import tqdm
 
+from lecture_grader.authoring.template import template
 from lecture_grader.batch.clean_copy import COPIES, Copies
 from lecture_grader.batch.form import FORM, form_csv, require_copied
 from lecture_grader.batch.moodle_zip import unpack
@@ -31,6 +32,7 @@ from lecture_grader.batch.store import Finished, load_bank, write
 from lecture_grader.batch.submissions import LeftOut, collect
 from lecture_grader.batch.tables import harmless_csv, marks_csv
 from lecture_grader.marking.mark import Mark, handed_to, unmarked
+from lecture_grader.marking.submission import text_of
 from lecture_grader.pages.class_page import class_page
 from lecture_grader.pages.feedback import feedback
 from lecture_grader.source.records import Homework
@@ -75,7 +77,7 @@ def grade(
     runner = options.elsewhere or Processes(options.processes)
     before = marks_before(output / MARKS, homework)
     folder, unpacked = _folder(source, output)
-    submissions, not_read = collect(folder, homework.name)
+    submissions, not_read = collect(folder, homework.name, given_cells(homework))
     students = [one.student for one in submissions]
     absent, strangers = compare(options.roster, students) if options.roster else ((), ())
     by_hand = read_text(output / OVERRIDES)
@@ -116,6 +118,11 @@ def grade(
     if others := open_to_others(output, output / MARKS):
         remarks.append(others)
     return replace(batch, remarks=tuple(remarks))
+
+
+def given_cells(homework: Homework) -> frozenset[str]:
+    """Return the texts of the template's cells."""
+    return frozenset(text_of(cell).strip() for cell in template(homework).cells)
 
 
 def _folder(source: Path, output: Path) -> tuple[Path, tuple[LeftOut, ...]]:

@@ -3,7 +3,7 @@
 import hashlib
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -19,7 +19,12 @@ NO_NOTEBOOK = "not a notebook: its name does not end in .ipynb"
 SAME_NAME = "handed in under one name: keep the student's own, and grade again"
 MOST_NAME_BYTES = 200  # bytes of a name
 MOST_FOLDERS, MOST_FILES = 20, 1000  # folders in folders, and files, of one student
-COPY = re.compile(r" ?\((\d{1,9})\)$")  # what a browser adds to a name that is there already
+COPY = re.compile(r"(?: ?\(|-Copy)(\d{1,9})\)?$")  # of a browser, of JupyterLab
+OTHER = (
+    "This is the notebook of {}, and {} is marked here: hand in the notebook of {}; if this is "
+    "it, tell your teacher."
+)
+MOST_READ = 10  # notebooks of a student, the newest, among which one is chosen
 
 
 @dataclass(frozen=True)
@@ -30,11 +35,14 @@ class LeftOut:
     why: str
 
 
-def collect(folder: Path, name: str) -> tuple[tuple[Submission, ...], tuple[LeftOut, ...]]:
+def collect(
+    folder: Path, name: str, given: Collection[str] = ()
+) -> tuple[tuple[Submission, ...], tuple[LeftOut, ...]]:
     """Read the submissions of a folder, and list what is not looked at.
 
     Either ``folder/STUDENT.ipynb``, or ``folder/STUDENT/…/ANY.ipynb``; of several notebooks of a
-    student the newest with the homework's name counts.  Links are not followed, because a student
+    student the newest with the homework's name counts, but none that holds only what was ``given``
+    before one that holds more.  Links are not followed, because a student
     may have made them; for the same reason a file and a folder of one name are not marked.
     """
     if not folder.is_dir():
@@ -60,7 +68,10 @@ def collect(folder: Path, name: str) -> tuple[tuple[Submission, ...], tuple[Left
             handed_in.append(Submission(student, sentence(fault)))
             continue
         found, others = notebooks(same[0]) if _is_folder(same[0]) else (same, [])
-        handed_in.append(choose(student, found, name, folder, others))
+        one = choose(student, found, name, folder, others, given)
+        handed_in.append(one)
+        if one.homework not in ("", name):
+            left.append(LeftOut(one.place, f"a notebook of {sentence(one.homework)}"))
         left += [LeftOut(f"{student}/{one.place}", one.why) for one in others]
     return tuple(handed_in), tuple(left)
 
@@ -136,7 +147,12 @@ def notebooks(folder: Path) -> tuple[list[Path], list[LeftOut]]:
 
 
 def choose(
-    student: str, found: Sequence[Path], name: str, below: Path, others: Sequence[LeftOut] = ()
+    student: str,
+    found: Sequence[Path],
+    name: str,
+    below: Path,
+    others: Sequence[LeftOut] = (),
+    given: Collection[str] = (),
 ) -> Submission:
     """Read the one notebook that counts, from a folder; without one, say so to the student."""
     names = [path.name for path in found]
@@ -153,12 +169,26 @@ def choose(
         fault = f"You handed in {len(found)} notebooks ({some}); hand in one, named {name}.ipynb."
     if fault:
         return Submission(student, sentence(fault))
-    chosen = max(named, key=_age) if len(found) > 1 else found[0]
+    newest = sorted(named, key=_age, reverse=True)[:MOST_READ] if len(found) > 1 else found[:1]
+    read_now = [(path, read(path, student, below)) for path in newest]
+    answered = [pair for pair in read_now if _answered(pair[1], name, given)]
+    chosen, submission = (answered or read_now)[0]
     if len(found) > 1:
         what = "the newest of its name" if len(named) > 1 else "which has the homework's name"
+        if chosen != newest[0]:
+            what = "the newest with answers"
         counts = shown[found.index(chosen)]
         note = f"You handed in {len(found)} notebooks ({some}); {counts}, {what}, counted."
-    return replace(read(chosen, student, below), note=sentence(note))
+    if submission.homework not in ("", name):
+        fault = sentence(OTHER.format(submission.homework, name, name))
+        submission = replace(submission, fault=submission.fault or fault)
+    return replace(submission, note=sentence(note))
+
+
+def _answered(one: Submission, name: str, given: Collection[str]) -> bool:
+    """Say whether a notebook is of this homework and holds more than what was given."""
+    texts = {text.strip() for text in (*one.cells, *one.written)} - {""}
+    return not one.fault and one.homework in ("", name) and bool(texts - set(given))
 
 
 def _age(path: Path) -> tuple[float, int, Path]:

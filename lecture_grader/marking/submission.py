@@ -45,6 +45,7 @@ class Submission:
     written: tuple[str, ...] = ()  # what stands in the cells that a person marks
     checks: tuple[str, ...] = ()  # the public ones that it carries; only `validate` believes them
     version: int | None = None  # of the homework's template, if the file says one
+    homework: str = ""  # whose template it is, if the file says so
 
 
 def read(path: Path, student: str = "", below: Path | None = None) -> Submission:
@@ -60,6 +61,7 @@ def read(path: Path, student: str = "", below: Path | None = None) -> Submission
         notebook = parsed(data)
         written = tuple(text_of(cell) for cell in raw_cells(notebook) if _role(cell) == "manual")
         found = replace(found, written=written, version=_version(notebook))
+        found = replace(found, homework=_homework(notebook))
         cells, checks = _code(notebook)
         return replace(found, cells=cells, checks=checks)
     except Fault as fault:
@@ -156,6 +158,11 @@ def _version(notebook: dict[str, Any]) -> int | None:
     ours = _ours(notebook)
     found = ours.get("version", 1) if ours else None
     return found if isinstance(found, int) and abs(found) < 10**6 else None
+
+
+def _homework(notebook: dict[str, Any]) -> str:
+    found = _ours(notebook).get("name")
+    return found[:100] if isinstance(found, str) else ""
 
 
 def _code(notebook: dict[str, Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:

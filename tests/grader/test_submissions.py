@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from lecture_grader.batch.grade import given_cells
 from lecture_grader.batch.store import write
 from lecture_grader.batch.submissions import collect
 from lecture_grader.marking import submission
+from tests.grader.example import blank, filled, hand_in
 
 
 def put(place, *names):
@@ -159,3 +161,25 @@ def test_what_is_swapped_between_look_and_open_is_not_read(tmp_path, monkeypatch
     read = submission.read(mine, "eve", tmp_path / "class")
     assert read.fault
     assert not read.digest
+
+
+def test_an_untouched_template_never_beats_an_answered_copy(homework, tmp_path):
+    """JupyterLab's Duplicate makes a copy of this name."""
+    place = tmp_path / "class" / "ada"
+    for number, (name, notebook) in enumerate(
+        {"-Copy1": filled(homework), "": blank(homework)}.items()
+    ):
+        path = hand_in(notebook, place / f"{homework.name}{name}.ipynb")
+        os.utime(path, (number, number))
+    ((ada,), _) = collect(tmp_path / "class", homework.name, given_cells(homework))
+    assert Path(ada.place).stem == "hw0_example-Copy1"
+    assert "hw0_example-Copy1.ipynb, the newest with answers, counted" in ada.note
+
+
+def test_a_notebook_of_another_homework_is_told_so_and_listed(homework, tmp_path):
+    notebook = filled(homework)
+    notebook["metadata"]["homework"]["name"] = "hw5_svm"
+    hand_in(notebook, tmp_path / "class" / "ada.ipynb")
+    (ada,), (row,) = collect(tmp_path / "class", homework.name)
+    assert ada.fault.startswith("This is the notebook of hw5_svm, and hw0_example is marked here")
+    assert row.why == "a notebook of hw5_svm"
