@@ -34,7 +34,7 @@ IN_CI = os.environ.get("CI") == "true"
 
 NBVAL = ["tools.notebooks.compare", "-p", "nbval", "--nbval", "--nbval-current-env"]
 NBVAL += ["--nbval-cell-timeout=120", "-n", "auto", "--dist", "loadscope"]  # a kernel for each
-NBVAL += ["-p", "no:cacheprovider", "homework/solutions"]
+NBVAL += ["-p", "tools.notebooks.kernels", "-p", "no:cacheprovider", "homework/solutions"]
 
 
 def run(session, program, *arguments, **options):
