@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from lecture_grader.marking.mark import Mark
@@ -20,21 +21,22 @@ def marks_before(path: Path, homework: Homework) -> dict[str, Mark]:
     Marks of another homework are refused: this run would write over them.
     """
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        lines = path.read_text(encoding="utf-8").split("\n")
     except FileNotFoundError:
         return {}
     found = {}
     for line in lines:
         try:
             other = str(json.loads(line)["homework"])
-            mark = Mark.from_json(line)
         except (ValueError, TypeError, KeyError):  # of another version of the grader
             continue
         if other != homework.name:
             msg = f"{path.parent} holds the marks of {other}, and this is {homework.name}; "
             msg += "give another --output."
             raise ValueError(msg)
-        found[mark.student] = mark
+        with suppress(ValueError, TypeError, KeyError):
+            mark = Mark.from_json(line)
+            found[mark.student] = mark
     return found
 
 

@@ -19,7 +19,7 @@ NO_NOTEBOOK = "not a notebook: its name does not end in .ipynb"
 SAME_NAME = "handed in under one name: keep the student's own, and grade again"
 MOST_NAME_BYTES = 200  # bytes of a name
 MOST_FOLDERS, MOST_FILES = 20, 1000  # folders in folders, and files, of one student
-COPY = re.compile(r"(?: ?\(|-Copy)(\d{1,9})\)?$")  # of a browser, of JupyterLab
+COPY = re.compile(r"(?: ?\((\d{1,9})\)|-Copy(\d{1,9}))$")  # of a browser, of JupyterLab
 OTHER = (
     "This is the notebook of {}, and {} is marked here: hand in the notebook of {}; if this is "
     "it, tell your teacher."
@@ -71,7 +71,11 @@ def collect(
         one = choose(student, found, name, folder, others, given)
         handed_in.append(one)
         if one.homework not in ("", name):
-            left.append(LeftOut(one.place, f"a notebook of {sentence(one.homework)}"))
+            left.append(
+                LeftOut(
+                    os.path.relpath(one.place, folder), f"a notebook of {sentence(one.homework)}"
+                )
+            )
         left += [LeftOut(f"{student}/{one.place}", one.why) for one in others]
     return tuple(handed_in), tuple(left)
 
@@ -196,4 +200,4 @@ def _age(path: Path) -> tuple[float, int, Path]:
     copy, time = COPY.search(path.stem), 0.0
     with suppress(OSError):  # who reads it will say why it cannot be read
         time = path.stat().st_mtime
-    return time, int(copy[1]) if copy else 0, path
+    return time, int(copy[1] or copy[2]) if copy else 0, path

@@ -17,12 +17,11 @@ from typing import Any
 from lecture_grader.box.box import Box, BoxOptions
 from lecture_grader.marking.checks import Wall, check_function, names_of_checks, result_of
 from lecture_grader.marking.entries import called_in
-from lecture_grader.marking.outcome import Call, Outcome, Result
+from lecture_grader.marking.outcome import Outcome, Result
 from lecture_grader.source.records import Check, Homework
 
 SHARES = {"full": 1.0, "half": 0.5, "none": 0.0}
-BLOCK = re.compile(r"^(?=def |class |async def )", re.MULTILINE)
-DEFINED = re.compile(r"^(?:def |class |async def )?(\w+)\s*[=(:,]", re.MULTILINE)
+BLOCK = re.compile(r"^(?=[^\W\d])", re.MULTILINE)  # a line that begins a statement
 WORD = re.compile(r"\w+")
 WORDS = "The check passes with a right {} in place of yours."
 
@@ -65,11 +64,11 @@ def follow_on(
 ) -> Outcome:
     """Run again what failed, and give the points of what then passes, as the homework says."""
     failed = {one.check for one in outcome.results if not (one.passed or one.pending)}
-    words = _words((*homework.setup, *cells))
+    blocks = _blocks((*homework.setup, *cells))
     waiting: dict[tuple[str, ...], list[Check]] = {}
     for check in homework.checks:
         names = earlier(homework, check) if check.name in failed else ()
-        if names and set(names) & _reached(words, called_by(homework, check)):
+        if names and set(names) & _reached(blocks, called_by(homework, check)):
             waiting.setdefault(names, []).append(check)
     if not waiting:
         return outcome
@@ -77,7 +76,7 @@ def follow_on(
     options = replace(options, call_seconds=homework.call_seconds, secret=secret)
     end = time.monotonic() + options.seconds
     wrong = {call.function for call in outcome.calls if call.check in failed}
-    found: dict[str, tuple[Result, list[Call]]] = {}
+    found: dict[str, Result] = {}
     with Box(homework.reference, options) as reference:
         for names, checks in waiting.items():
             left = replace(options, seconds=end - time.monotonic())
@@ -85,33 +84,35 @@ def follow_on(
                 break
             replaced = Replaced(names, reference)
             found |= _again(homework, checks, (*homework.setup, *cells), left, replaced, wrong)
-    results = tuple(found[r.check][0] if r.check in found else r for r in outcome.results)
+    results = tuple(found.get(r.check, r) for r in outcome.results)
     calls = [call for call in outcome.calls if call.check not in found]
-    calls += [call for _, again in found.values() for call in again]
     return replace(outcome, results=results, calls=tuple(calls))
 
 
-def _words(cells: Sequence[str]) -> dict[str, set[str]]:
-    """Return for each name that cells define the words which may belong to it, and rather more.
+def _blocks(cells: Sequence[str]) -> dict[str, list[frozenset[str]]]:
+    """Return for each name the words of every statement that may define it, and rather more.
 
     No code of a student is parsed outside of the box.
     """
-    found: dict[str, set[str]] = {}
-    for cell in cells:
-        for block in BLOCK.split(cell):
-            for name in DEFINED.findall(block):
-                found.setdefault(name, set()).update(WORD.findall(block))
-    return found
+    blocks: dict[str, list[frozenset[str]]] = {}
+    for block in (block for cell in cells for block in BLOCK.split(cell)):
+        heads = [re.split("[=(:]", line, maxsplit=1)[0] for line in block.splitlines()]
+        words = frozenset(WORD.findall(block))
+        for name in set(WORD.findall(" ".join(heads))):
+            blocks.setdefault(name, []).append(words)
+    return blocks
 
 
-def _reached(words: Mapping[str, set[str]], called: Collection[str]) -> set[str]:
+def _reached(blocks: Mapping[str, list[frozenset[str]]], called: Collection[str]) -> set[str]:
     """Return what functions may call, themselves or through others."""
-    found, waiting = set(called), list(called)
+    reached, waiting, read = set(called), list(called), set()
     while waiting:
-        new = words.get(waiting.pop(), set()) - found
-        found |= new
-        waiting += new
-    return found
+        for words in blocks.get(waiting.pop(), ()):
+            if id(words) not in read:  # a long program has long statements with many names
+                read.add(id(words))
+                waiting += words - reached
+                reached |= words
+    return reached
 
 
 def _again(
@@ -121,7 +122,7 @@ def _again(
     options: BoxOptions,
     replaced: Replaced,
     wrong: set[str],
-) -> dict[str, tuple[Result, list[Call]]]:
+) -> dict[str, Result]:
     """Run checks with functions replaced, and return what passes because of that."""
     found = {}
     with Box(cells, options, outside=replaced) as box:
@@ -133,7 +134,7 @@ def _again(
             if result.passed and replaced.asked:
                 asked = [name for name in replaced.names if name in replaced.asked]
                 asked = [name for name in asked if name in wrong] or asked
-                found[check.name] = _followed(homework, result, " and ".join(asked)), wall._calls
+                found[check.name] = _followed(homework, result, " and ".join(asked))
     return found
 
 

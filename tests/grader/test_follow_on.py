@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from lecture_grader.batch.tables import marks_csv
+from lecture_grader.marking import follow_on
 from lecture_grader.marking.mark import mark
 from lecture_grader.marking.misconceptions import bank_of
 from lecture_grader.marking.outcome import Outcome
@@ -152,6 +153,7 @@ def left(X, y, epochs):
         kept.write_text(json.dumps(criterion(w, b, POINTS, LABELS)))
     return criterion(w, b, X, y)
 def criterion(w, b, X, y):
+    distance(w, b, X[0])
     return json.loads(kept.read_text())
 """
 DELEGATES = "def criterion(w, b, X, y):\n    return distance(w, b, X[0])"
@@ -185,8 +187,21 @@ def test_an_attack_through_a_blank_helper_gains_nothing(marked, code):
 
 
 def test_what_the_reference_answers_is_not_carried_to_another_question(longer, marked):
-    found = marked(KEEPS_ANSWERS, homework=longer)
+    last_first = replace(longer, checks=longer.checks[::-1])
+    found = marked(DISTANCE + BLANK, KEEPS_ANSWERS, homework=last_first)
     assert lost(found) >= CRITERION
+
+
+@pytest.mark.parametrize("before", ["", "if True:\n    "], ids=["statements", "a block"])
+def test_a_long_program_is_read_in_a_moment_and_in_little_memory(before):
+    """Outside of the box: 60 000 names, which may all belong to one another."""
+    cell = before + "\n    ".join(f"a{i}=a{i + 1}" for i in range(60_000))
+    assert "a60000" in follow_on._reached(follow_on._blocks([cell]), {"a0"})
+
+
+def test_a_name_in_a_block_or_in_a_pair_is_found():
+    cell = "if True:\n    def one(): return two()\nthree, two = distance, 1\n"
+    assert "distance" in follow_on._reached(follow_on._blocks([cell]), {"one"})
 
 
 def test_nothing_that_is_printed_or_raised_beside_the_reference_reaches_a_page(marked):
