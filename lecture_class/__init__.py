@@ -1,8 +1,8 @@
-"""What a teacher uses: the class room, the poll, the book on paper.
+"""What runs in class: JupyterLab on a working copy, the poll, the book on paper.
 
 class_room, contents    JupyterLab on the working copy, and what it reads of a notebook
 working_copy, folder    the reader's own copy of the notebooks, and where it lies
-mine                    a page of what a reader predicted, wrote and got
+mine, my_machine        what a reader predicted, wrote and got, and the program of their parts
 vote                    the class votes on the predictions of a chapter
 print                   the book, and a handout, as PDF
 chromium                where this machine has a Chromium, and how it is started

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from lecture_book import ROOT
 from lecture_class.working_copy import answers, read_cells
 from lecture_exercises import machine
 from lecture_exercises.chapters.algorithm import check_visit
@@ -21,6 +22,7 @@ from lecture_lib.data.real_data import breast_cancer
 
 SOURCE = Path(machine.__file__).read_text(encoding="utf-8")
 TABLE = "tumours.csv"
+NOTEBOOKS = {path.name[:2]: path.name for path in (ROOT / "notebooks").glob("*.ipynb")}
 # The function, the number of its chapter, the name of the cell in it, and the check.
 PARTS: tuple[tuple[str, str, str, Callable[..., Any]], ...] = (
     ("neuron", "01", "turn-neuron", check_neuron),
@@ -34,9 +36,8 @@ def assemble(copy: Path) -> tuple[str, dict[str, str]]:
     lines, found = SOURCE.splitlines(), {}
     where = {n.name: n for n in ast.parse(SOURCE).body if isinstance(n, ast.FunctionDef)}
     for name, chapter, cell, check in reversed(PARTS):
-        code = next(
-            (answers(read_cells(path)).get(cell) for path in copy.glob(f"{chapter}-*.ipynb")), None
-        )
+        path = copy / NOTEBOOKS[chapter]
+        code = answers(read_cells(path)).get(cell) if path.exists() else None
         found[name] = judge(name, code, check)
         node = where[name]
         place = slice(node.lineno - 1, node.end_lineno)
@@ -58,11 +59,15 @@ def judge(name: str, code: str | None, check: Callable[..., Any]) -> str:
             return f"your cell ends with {type(error).__name__}."
         if name not in space:
             return f"your cell does not define {name}."
-        if taken := sorted((space.keys() - {name, "np", "__builtins__"}) & vars(machine).keys()):
+        names = {own for own in space.keys() & vars(machine).keys() if own not in (name, "np")}
+        same = {own for own in names if space[own] is getattr(machine, own)}
+        if taken := sorted(names - same - {"__builtins__"}):
             return f"your cell also defines {taken[0]}, a name of the program."
         if check(space[name]) is space[name]:
             return ""
-    return said.getvalue().splitlines()[0].lstrip("✅❌⬜ ")
+    lines = said.getvalue().splitlines()
+    last = max(i for i, line in enumerate(lines) if line[:1] in ("✅", "❌", "⬜"))
+    return lines[last + lines[last].startswith("✅")].lstrip("❌⬜ ")
 
 
 def write(copy: Path, folder: Path) -> str:
@@ -78,7 +83,7 @@ def write(copy: Path, folder: Path) -> str:
         table.writerow(["radius", "texture", "kind"])
         kinds = np.where(tumours.y > 0, "malignant", "benign")
         table.writerows([*x, kind] for x, kind in zip(tumours.X.tolist(), kinds, strict=True))
-    command = [sys.executable, "-I", path.name, TABLE]
+    command = [sys.executable, "-I", "-X", "utf8", path.name, TABLE]
     try:
         ran = subprocess.run(
             command, cwd=folder, capture_output=True, encoding="utf-8", timeout=120, check=False

@@ -51,7 +51,7 @@ def read(path: str) -> tuple[list[str], Any, list[str]]:
     """Return the names of the columns, the numbers, and the class of each sample."""
     try:
         text = Path(path).read_text(encoding="utf-8-sig").splitlines()
-        sign = max(",;\t", key=text[0].count) if text else ","
+        sign = max(",;\t", key=next(filter(None, text), "").count)
         lines = [(n, row) for n, row in enumerate(csv.reader(text, delimiter=sign), 1) if row]
     except (OSError, UnicodeDecodeError, csv.Error) as error:
         sys.exit(f"{path} cannot be read as a table in UTF-8: {error}")
@@ -68,16 +68,17 @@ def read(path: str) -> tuple[list[str], Any, list[str]]:
                 sys.exit(f"Line {n} has nothing in column {name}: fill it in, or delete the line.")
         for name, entry in zip(names, row, strict=False):
             if not is_number(entry):
-                sys.exit(f"Line {n} has {entry!r} in column {name}: it must be a finite number.")
+                must = "it must be a finite number; the class comes last."
+                sys.exit(f"Line {n} has {entry!r} in column {name}: {must}")
     X = np.array([[float(entry) for entry in row[:-1]] for _, row in lines[1:]])
+    labels = [row[-1].strip() for _, row in lines[1:]]
+    if len(classes := sorted(set(labels))) != 2:
+        some = ", ".join(classes[:5])
+        sys.exit(f"Column {last} must hold two classes; it holds {len(classes)}: {some}.")
     for name, column in zip(names, X.T, strict=True):
         if np.all(column == column[0]):
             sys.exit(f"Column {name} is {column[0]:g} in every line and tells nothing: delete it.")
-    said = [row[-1].strip() for _, row in lines[1:]]
-    if len(classes := sorted(set(said))) != 2:
-        some = ", ".join(classes[:5])
-        sys.exit(f"Column {last} must hold two classes; it holds {len(classes)}: {some}.")
-    return names, X, said
+    return names, X, labels
 
 
 def is_number(entry: str) -> bool:
@@ -99,22 +100,23 @@ def interval(errors: int, tried: int) -> str:
 
 def main(path: str) -> None:
     """Learn from two thirds of a table, and report the errors on the rest."""
-    names, X, said = read(path)
-    classes = sorted(set(said))
-    y = np.where(np.array(said) == classes[1], 1.0, -1.0)
+    names, X, labels = read(path)
+    classes = sorted(set(labels))
+    y = np.where(np.array(labels) == classes[1], 1.0, -1.0)
     if min(np.sum(y > 0), np.sum(y < 0)) < 6:
         sys.exit("Each class must have six samples or more: four to learn from, two to try.")
     rng, held = np.random.default_rng(SEED), np.zeros(len(y), dtype=bool)
     for side in (-1, 1):
         held[rng.permutation(np.flatnonzero(y == side))[::3]] = True
-    mean, scale = X[~held].mean(axis=0), X[~held].std(axis=0)
-    Z, scale = (X - mean) / np.where(scale > 0, scale, 1), np.where(scale > 0, scale, 1)
-    known, labels, passes = Z[~held], y[~held], max(1, min(50, VISITS // int(np.sum(~held))))
-    visits = np.concatenate([rng.permutation(len(labels)) for _ in range(passes)])
+    mean, deviation = X[~held].mean(axis=0), X[~held].std(axis=0)
+    scale = np.where(deviation > 0, deviation, 1)
+    Z = (X - mean) / scale
+    known, sides, passes = Z[~held], y[~held], max(1, min(50, VISITS // int(np.sum(~held))))
+    visits = np.concatenate([rng.permutation(len(sides)) for _ in range(passes)])
     w, b = np.zeros(X.shape[1]), 0.0
     for i in visits:
-        w, b = visit(w, b, known[i], labels[i])
-    best, _ = keep_best(known, labels, visits)
+        w, b = visit(w, b, known[i], sides[i])
+    best, _ = keep_best(known, sides, visits)
     print(f"{len(y)} samples: {classes[1]} is +1, {classes[0]} is -1; {held.sum()} are held out.")
     for line, (u, c) in (("the last line", (w, b)), ("the line in the pocket", best)):
         errors = sum(neuron(z, u, c) != side for z, side in zip(Z[held], y[held], strict=True))

@@ -77,14 +77,14 @@ def table(folder, lines):
     return path
 
 
-def rows(width="{}", kinds=("no", "yes")):
+def rows():
     """Return a table of 40 lines whose second column decides the class, with two errors."""
     rng = np.random.default_rng(3)
     x = rng.normal(size=(40, 2)).round(3)
     right = x[:, 1] > 0
     right[:2] = ~right[:2]
     pairs = zip(x, right, strict=True)
-    return ["one,two,kind", *(f"{width.format(a)},{b},{kinds[int(k)]}" for (a, b), k in pairs)]
+    return ["one,two,kind", *(f"{a},{b},{('no', 'yes')[int(k)]}" for (a, b), k in pairs)]
 
 
 def test_with_the_solutions_every_part_is_the_readers_and_stands_in_the_program(tmp_path):
@@ -127,7 +127,10 @@ def test_an_unusual_right_part_is_put_in(tmp_path, name, answer):
         ("def visit(w, b, x, y) return w", "your cell ends with SyntaxError."),
         ("def visits(w, b, x, y): return w, b", "your cell does not define visit."),
         (f"{solution(TURNS['visit'])}\nvisit = nothing", "your cell ends with NameError."),
-        (f"{TURNS['visit']}\nread = 2", "your cell also defines read, a name of the program."),
+        (
+            f"{TURNS['visit']}\nprint('seen')\nread = 2",
+            "your cell also defines read, a name of the program.",
+        ),
     ],
 )
 def test_a_cell_that_cannot_stand_in_the_program_is_left_out(tmp_path, code, why):
@@ -161,8 +164,7 @@ def test_the_program_learns_from_a_table_with_numpy_alone(machine, tmp_path):
     assert re.fullmatch(r"The pocket says yes where .* \* one .* \* two .* > 0\.", rule)
 
 
-def test_the_rule_that_is_printed_makes_the_errors_that_are_counted(machine, tmp_path):
-    """On the whole table, so that no held-out third has to be found again."""
+def test_the_rule_that_is_printed_is_right_of_most_of_the_table(machine, tmp_path):
     lines = rows()
     _, _, _, rule = machine(table(tmp_path, lines)).stdout.splitlines()
     one, two, b = map(float, re.search(r"where (\S+) \* one (\S+) \* two (\S+) >", rule).groups())
@@ -186,7 +188,7 @@ def test_the_rule_that_is_printed_makes_the_errors_that_are_counted(machine, tmp
         (["one,kind", "1,yes", "big,no"], "Line 3 has 'big' in column one"),
         (["one,kind", "1,yes", "nan,no"], "it must be a finite number"),
         (["one,kind", "1,yes", "1e300,no"], "it must be a finite number"),
-        (["one,kind", "1,yes", "1,no"], "Column one is 1 in every line and tells nothing"),
+        (["", "one;kind", "1;yes", "1;no"], "Column one is 1 in every line and tells nothing"),
         (["a,a", "1,yes", "x,no"], "Line 3 has 'x' in column a"),
         (["one,kind", "1,yes", "2,yes"], "Column kind must hold two classes; it holds 1: yes."),
         (["one,kind", "1,a", "2,b", "3,c"], "it holds 3: a, b, c."),
