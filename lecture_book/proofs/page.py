@@ -29,6 +29,8 @@ def proved(folder: Path) -> dict[str, list[Theorem]]:
 def checked(root: Path, catalogue: Catalogue) -> dict[str, list[CheckedLine]]:
     """Return the lines that Coq has checked, by the label of the statement they prove."""
     path = root / "proofs" / "goals.json"
+    if not path.exists():  # a course without proofs
+        return {}
     kept: Kept = json.loads(path.read_text(encoding="utf-8"))["goals"]
     lecture = Lecture(root)
     found: dict[str, list[CheckedLine]] = {}

@@ -42,7 +42,12 @@ def marks_before(path: Path, homework: Homework) -> dict[str, Mark]:
 
 def changes(before: Mapping[str, Mark], now: Sequence[Mark]) -> Rows:
     """Return what changed for whoever had a mark; without a check it is the whole mark."""
-    return [row for mark in now if (old := before.get(mark.student)) for row in _of(old, mark)]
+    return [
+        row
+        for mark in now
+        if (old := before.get(mark.student)) and old.ran
+        for row in _of(old, mark)
+    ]
 
 
 def _of(old: Mark, new: Mark) -> Iterator[tuple[str, str, str, str]]:
