@@ -120,10 +120,11 @@ def test_an_exercise_is_blank_wrong_right_and_kept(page):
     expect(page.button("turn-visit", "Reset")).to_be_hidden()
 
 
+@pytest.mark.nightly  # a hundred passes in the page take minutes on a busy machine
 def test_a_later_cell_calls_what_the_reader_wrote_when_it_is_right_and_else_ours(browser, base):
     """Whose it is shows where it prints."""
     (cell,) = [one for one in cells(CHAPTER) if one["id"] == "tumour-passes"]
-    loud = VISIT.replace("    if y", "    print('mine')\n    if y")
+    loud = VISIT.replace("    if y", "    if x[0] == 7.76: print('mine')\n    if y")  # the last
     with opened(browser) as tab:
         tab.goto(f"{base}{CHAPTER}.html")
         page = Page(tab)
