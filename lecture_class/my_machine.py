@@ -33,18 +33,18 @@ PARTS: tuple[tuple[str, str, str, Callable[..., Any]], ...] = (
 
 def assemble(copy: Path) -> tuple[str, dict[str, str]]:
     """Return the program, and for each part why it is ours, or nothing if it is the reader's."""
-    lines, found = SOURCE.splitlines(), {}
+    lines, reasons = SOURCE.splitlines(), {}
     where = {n.name: n for n in ast.parse(SOURCE).body if isinstance(n, ast.FunctionDef)}
     for name, chapter, cell, check in reversed(PARTS):
         path = copy / NOTEBOOKS[chapter]
         code = answers(read_cells(path)).get(cell) if path.exists() else None
-        found[name] = judge(name, code, check)
+        reasons[name] = judge(name, code, check)
         node = where[name]
-        place = slice(node.lineno - 1, node.end_lineno)
-        part = lines[place] if found[name] or code is None else code.strip().splitlines()
-        whose = f"ours: {found[name]}" if found[name] else "yours"
-        lines[place] = [f"# From chapter {int(chapter)}, {whose}", *part]
-    return "\n".join(lines) + "\n", {name: found[name] for name, *_ in PARTS}
+        span = slice(node.lineno - 1, node.end_lineno)
+        part = lines[span] if reasons[name] or code is None else code.strip().splitlines()
+        whose = f"ours: {reasons[name]}" if reasons[name] else "yours"
+        lines[span] = [f"# From chapter {int(chapter)}, {whose}", *part]
+    return "\n".join(lines) + "\n", {name: reasons[name] for name, *_ in PARTS}
 
 
 def judge(name: str, code: str | None, check: Callable[..., Any]) -> str:
@@ -52,7 +52,7 @@ def judge(name: str, code: str | None, check: Callable[..., Any]) -> str:
     if code is None:
         return "nothing is written yet."
     space: dict[str, Any] = {"np": np}
-    with redirect_stdout(io.StringIO()) as said:
+    with redirect_stdout(io.StringIO()) as printed:
         try:
             exec(code, space)
         except (Exception, SystemExit) as error:
@@ -65,15 +65,15 @@ def judge(name: str, code: str | None, check: Callable[..., Any]) -> str:
             return f"your cell also defines {taken[0]}, a name of the program."
         if check(space[name]) is space[name]:
             return ""
-    lines = said.getvalue().splitlines()
+    lines = printed.getvalue().splitlines()
     last = max(i for i, line in enumerate(lines) if line[:1] in ("✅", "❌", "⬜"))
     return lines[last + lines[last].startswith("✅")].lstrip("❌⬜ ")
 
 
 def write(copy: Path, folder: Path) -> str:
     """Write the program and the table of the tumours, if a part is the reader's; run it."""
-    program, found = assemble(copy)
-    if all(found.values()):
+    program, reasons = assemble(copy)
+    if all(reasons.values()):
         return ""
     path = folder / "my_machine.py"
     path.write_text(program, encoding="utf-8", newline="\n")
@@ -92,7 +92,7 @@ def write(copy: Path, folder: Path) -> str:
     except subprocess.TimeoutExpired:
         shown = "It was still running after two minutes.\n"
     whose = "\n".join(
-        f"  {name}: {f'ours, because: {why}' if why else 'yours'}" for name, why in found.items()
+        f"  {name}: {f'ours, because: {why}' if why else 'yours'}" for name, why in reasons.items()
     )
     return f"""
 Your machine is {path}:

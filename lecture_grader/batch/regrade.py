@@ -24,7 +24,7 @@ def marks_before(path: Path, homework: Homework) -> dict[str, Mark]:
         lines = path.read_text(encoding="utf-8").split("\n")
     except FileNotFoundError:
         return {}
-    found = {}
+    marks = {}
     for line in lines:
         try:
             other = str(json.loads(line)["homework"])
@@ -36,8 +36,8 @@ def marks_before(path: Path, homework: Homework) -> dict[str, Mark]:
             raise ValueError(msg)
         with suppress(ValueError, TypeError, KeyError):
             mark = Mark.from_json(line)
-            found[mark.student] = mark
-    return found
+            marks[mark.student] = mark
+    return marks
 
 
 def changes(before: Mapping[str, Mark], now: Sequence[Mark]) -> Rows:
@@ -53,13 +53,13 @@ def changes(before: Mapping[str, Mark], now: Sequence[Mark]) -> Rows:
 def _of(old: Mark, new: Mark) -> Iterator[tuple[str, str, str, str]]:
     earlier = {result.check: result for result in old.results}
     later = {result.check: result for result in new.results}
-    found = False
+    named = False
     for name in dict.fromkeys([*later, *earlier]):
         a, b = _points(earlier.get(name)), _points(later.get(name))
         if a != b:
-            found = True
+            named = True
             yield new.student, name, a, b
-    if old.points != new.points and not found:
+    if old.points != new.points and not named:
         yield new.student, "", f"{old.points:g}", f"{new.points:g}"
 
 

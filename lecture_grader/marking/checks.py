@@ -47,7 +47,7 @@ class Mistake(str):
     name: str
 
 
-class Wall:
+class _Wall:
     """What a check knows as ``s``: every attribute is a function of the student.
 
     Those that are replaced answer from elsewhere.
@@ -128,7 +128,7 @@ def _mistake(error: Exception) -> str:
     return said.name if isinstance(said, Mistake) else ""
 
 
-def result_of(check: Check, test: Callable[[], Any]) -> Result:
+def _result(check: Check, test: Callable[[], Any]) -> Result:
     """Return what a check said."""
     message, brief, name = "", "", ""
     with np.errstate(all="ignore"):
@@ -158,6 +158,20 @@ def _notes(box: Box, cells: Sequence[str], results: Sequence[Result]) -> tuple[s
     return tuple(found)
 
 
+def box_options(homework: Homework, options: BoxOptions) -> BoxOptions:
+    """Return options with the homework's time for a call, and its folder out of sight."""
+    secret = (*options.secret, str(homework.path.resolve().parent))
+    return replace(options, call_seconds=homework.call_seconds, secret=secret)
+
+
+def run_check(
+    box: Box, check: Check, names: dict[str, Any], replaced: Outside | None = None
+) -> tuple[Result, list[Call]]:
+    """Return what a check says of the program in a box, and the calls that it made there."""
+    wall, test = _Wall(box, check, replaced), check_function(check, names)
+    return _result(check, lambda: test(wall)), wall._calls
+
+
 def run_checks(
     homework: Homework,
     cells: Sequence[str],
@@ -171,8 +185,7 @@ def run_checks(
     its time for a call counts.  ``to_the_end`` goes on after a check has failed.  The spares are
     processes to use and to leave behind, never for a student's code.
     """
-    secret = (*options.secret, str(homework.path.resolve().parent))
-    options = replace(options, call_seconds=homework.call_seconds, secret=secret)
+    options = box_options(homework, options)
     both = (*homework.setup, *cells)
     found: dict[str, tuple[Result, list[Call]]] = {}
     with Box(both, options, spares) as box:  # it gets ready while we do
@@ -183,10 +196,8 @@ def run_checks(
             if check.manual:
                 found[check.name] = Result.of(check, NOT_YET), []
                 continue
-            wall, test = Wall(box, check), check_function(check, names)
-            result = result_of(check, lambda: test(wall))  # noqa: B023 (called at once)
-            found[check.name] = result, wall._calls
-            if not (to_the_end or result.passed):
+            found[check.name] = run_check(box, check, names)
+            if not (to_the_end or found[check.name][0].passed):
                 break
         each = [found[check.name] for check in homework.checks if check.name in found]
         results = tuple(result for result, _ in each)
@@ -225,7 +236,7 @@ def run_public(checks: Sequence[Check], cells: Sequence[str], options: BoxOption
     results = []
     with Box(inside, options) as box:
         for check in checks:
-            result = result_of(check, lambda check=check: box.call("_run_check", check.name))  # type: ignore[misc]
+            result = _result(check, lambda check=check: box.call("_run_check", check.name))  # type: ignore[misc]
             message = result.message.removeprefix("_run_check raised ")
             message = message.removeprefix("AssertionError: ").removeprefix("_run_check ")
             results.append(replace(result, message=message))

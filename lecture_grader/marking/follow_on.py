@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from lecture_grader.box.box import Box, BoxOptions
-from lecture_grader.marking.checks import Wall, check_function, names_of_checks, result_of
+from lecture_grader.marking.checks import box_options, names_of_checks, run_check
 from lecture_grader.marking.entries import called_in
 from lecture_grader.marking.outcome import Outcome, Result
 from lecture_grader.source.records import Check, Homework
@@ -72,20 +72,19 @@ def follow_on(
             waiting.setdefault(names, []).append(check)
     if not waiting:
         return outcome
-    secret = (*options.secret, str(homework.path.resolve().parent))
-    options = replace(options, call_seconds=homework.call_seconds, secret=secret)
+    options = box_options(homework, options)
     end = time.monotonic() + options.seconds
     wrong = {call.function for call in outcome.calls if call.check in failed}
-    found: dict[str, Result] = {}
+    passed: dict[str, Result] = {}
     with Box(homework.reference, options) as reference:
         for names, checks in waiting.items():
             left = replace(options, seconds=end - time.monotonic())
             if left.seconds <= 0:
                 break
             replaced = Replaced(names, reference)
-            found |= _again(homework, checks, (*homework.setup, *cells), left, replaced, wrong)
-    results = tuple(found.get(r.check, r) for r in outcome.results)
-    calls = [call for call in outcome.calls if call.check not in found]
+            passed |= _again(homework, checks, (*homework.setup, *cells), left, replaced, wrong)
+    results = tuple(passed.get(r.check, r) for r in outcome.results)
+    calls = [call for call in outcome.calls if call.check not in passed]
     return replace(outcome, results=results, calls=tuple(calls))
 
 
@@ -124,18 +123,17 @@ def _again(
     wrong: set[str],
 ) -> dict[str, Result]:
     """Run checks with functions replaced, and return what passes because of that."""
-    found = {}
+    passed = {}
     with Box(cells, options, outside=replaced) as box:
         names = names_of_checks(homework)
         for check in sorted(checks, key=lambda check: check.hidden):
-            wall, test = Wall(box, check, replaced), check_function(check, names)
             replaced.asked.clear()
-            result = result_of(check, lambda: test(wall))  # noqa: B023 (called at once)
+            result, _ = run_check(box, check, names, replaced)
             if result.passed and replaced.asked:
                 asked = [name for name in replaced.names if name in replaced.asked]
                 asked = [name for name in asked if name in wrong] or asked
-                found[check.name] = _followed(homework, result, " and ".join(asked))
-    return found
+                passed[check.name] = _followed(homework, result, " and ".join(asked))
+    return passed
 
 
 def _followed(homework: Homework, result: Result, names: str) -> Result:

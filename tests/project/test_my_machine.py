@@ -126,6 +126,10 @@ def test_an_unusual_right_part_is_put_in(tmp_path, name, answer):
     [
         ("def visit(w, b, x, y) return w", "your cell ends with SyntaxError."),
         ("def visits(w, b, x, y): return w, b", "your cell does not define visit."),
+        (
+            "def visit(w, b, x, y):\n    print('seen')\n    return w, b",
+            "The score of x is -2 and its label +1, so x is a mistake, but nothing changed.",
+        ),
         (f"{solution(TURNS['visit'])}\nvisit = nothing", "your cell ends with NameError."),
         (
             f"{TURNS['visit']}\nprint('seen')\nread = 2",
