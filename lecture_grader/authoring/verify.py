@@ -21,6 +21,7 @@ from lecture_grader.source.records import Homework
 from lecture_grader.source.selection import add_homework_option, load_selected
 
 WANTED = 0.9  # share of mutants that the checks must catch
+TOTAL = re.compile(r"\*\*Points:\*\* (\d+(?:\.\d+)?)")  # of the homework, as its text says
 
 
 @dataclass(frozen=True)
@@ -101,6 +102,12 @@ def _basics(homework: Homework, right: Outcome, blank: Outcome) -> list[str]:
         said = re.search(r"\((\d+) points?\)", question)
         if said and float(said[1]) != given_here:
             found.append(f"{question}: its cells give {given_here:g}.")
+    text = "\n".join(cell.code for cell in homework.cells if cell.kind == "text")
+    found += [
+        f"Points: {total}, says the text: its cells give {homework.points:g}."
+        for total in TOTAL.findall(text)
+        if float(total) != homework.points
+    ]
     return found
 
 

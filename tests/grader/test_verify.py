@@ -56,6 +56,20 @@ def test_the_heading_of_a_question_that_a_person_marks_is_compared_as_well(tmp_p
     assert found.problems == ("Question 4: the proof (3 points): its cells give 2.",)
 
 
+@pytest.mark.parametrize(
+    ("total", "problems"),
+    [
+        ("8", ()),
+        ("9", ("Points: 9, says the text: its cells give 8.",)),
+        ("7.5", ("Points: 7.5, says the text: its cells give 8.",)),
+    ],
+)
+def test_the_points_that_the_text_states_are_those_of_the_cells(tmp_path, total, problems):
+    title = "# # Homework 0: An example"
+    found = report(tmp_path, (title, f"{title}\n#\n# **Time:** 1 hour. **Points:** {total}."))
+    assert found.problems == problems
+
+
 CALLS_DISTANCE = """bad = [i for i in range(len(y)) if scores[i] < 0]
     far = sum(y[i] * distance(w, b, X[i]) for i in bad)
     sum_of_bad_scores = round(far * np.sqrt(w @ w), 9)"""
