@@ -10,6 +10,7 @@ from lecture_format.chapters import notebooks, number_of
 from lecture_format.markers import SourceError
 from lecture_format.minutes import ClassTime
 from lecture_lib.linear.losses import CONVEX
+from tests import calls
 from tests.calls import solvers
 from tools import ROOT
 from tools.check import __main__, chapter, exercise
@@ -100,6 +101,15 @@ def test_elsewhere_the_commands_that_look_at_it_are_named(ran, monkeypatch, caps
     assert capsys.readouterr().out.endswith(
         "  python3 start.py book\n  python3 start.py tests tests/book\n  python3 start.py leaks\n"
     )
+
+
+def test_an_option_that_no_test_tries_is_said_before_anything_runs(ran, monkeypatch):
+    monkeypatch.delitem(calls.VALUES, "perceptron.seed")
+    monkeypatch.delitem(calls.VALUES, "seed")
+    assert main(["solver", "perceptron"]) == (
+        "VALUES in tests/calls.py lacks 'seed': write there what perceptron may get."
+    )
+    assert ran == []
 
 
 def test_a_wrong_answer_that_no_longer_fits_its_solution_is_said_and_not_raised(monkeypatch):

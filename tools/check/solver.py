@@ -2,13 +2,14 @@
 
 import ast
 from collections.abc import Iterator
+from importlib import import_module
 
 from tools import ROOT
 from tools.check import Stages, defined, lines, place_of, unlisted
 
 ROOM = "lecture_lib/solvers"
 RULES = (  # files of tests that find a solver, its record and its lines by themselves
-    "tests/base/test_refusals.py tests/records/test_records.py tests/solvers/test_loops.py "
+    "tests/records/test_records.py tests/solvers/test_loops.py "
     "tests/solvers/test_no_false_status.py tests/solvers/test_claims.py "
     "tests/project/test_docstrings.py tests/project/test_architecture.py "
     "tests/book/test_references.py audit/tests/test_errata_list.py"
@@ -41,6 +42,17 @@ def missing(name: str) -> Iterator[str]:
     if not any(name in lines(test) for test in tests):
         module = place.rpartition("/")[2]
         yield f"No test of {folder} names {name}: write what it claims in {folder}/test_{module}."
+    yield from untried(name)
+
+
+def untried(name: str) -> Iterator[str]:
+    """Say which option no test can try, because none knows what it may be."""
+    calls = import_module("tests.calls")  # which calls half of the library
+    if name in calls.PUBLIC:
+        try:
+            calls.arguments(name, optional=True)
+        except LookupError as error:
+            yield str(error)
 
 
 def stages(name: str) -> Stages:
@@ -50,7 +62,8 @@ def stages(name: str) -> Stages:
     tests = room.replace("lecture_lib", "tests", 1)
     chosen = f"{name} or {record_of(name)} or {tests.rpartition('/')[2]} or engine or architecture"
     rules = f"tests {room} {tests} {RULES} -k '{chosen} or references or changes_one_place'"
-    return [[["lint"], [rules]]]
+    refusals = f"tests tests/base/test_refusals.py -k {name}"  # seconds, and first
+    return [[[refusals]], [["lint"], [rules]]]
 
 
 def pages(name: str) -> list[str]:
