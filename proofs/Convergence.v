@@ -4,11 +4,11 @@ From Lecture Require Export Run.
 Open Scope Z_scope.
 
 Section Updates.
-  (* The comparator v = (b, w) may have any length; R2 is at least the square of every sample. *)
-  Variables (samples : list vector) (v : vector) (m R2 eta : Z) (w0 : vector).
+  (* The comparator v = (b, w) may have any length; tilde_R2 is at least every sample's square. *)
+  Variables (samples : list vector) (v : vector) (m tilde_R2 eta : Z) (w0 : vector).
   Hypothesis comparator : forall z, In z samples -> z · v >= m. (* eq-comparator *)
-  Hypothesis radius : forall z, In z samples -> z · z <= R2. (* eq-radius *)
-  Hypotheses (m_positive : m > 0) (eta_positive : eta > 0) (R2_nonneg : R2 >= 0).
+  Hypothesis radius : forall z, In z samples -> z · z <= tilde_R2. (* eq-radius *)
+  Hypotheses (m_positive : m > 0) (eta_positive : eta > 0) (radius_nonneg : tilde_R2 >= 0).
 
   (* w can be the weights after t updates, each of them on some sample that is a mistake. *)
   Inductive after : Z -> vector -> Prop :=
@@ -29,7 +29,7 @@ Section Updates.
   Qed.
 
   Lemma squared_length t w : (* lem-length *)
-    after t w -> w · w <= w0 · w0 + t * (eta * eta * R2). (* eq-novikoff-norm *)
+    after t w -> w · w <= w0 · w0 + t * (eta * eta * tilde_R2). (* eq-novikoff-norm *)
   Proof.
     induction 1 as [|t w z before IH visited mistake]. (* eq-novikoff-mistake *)
     - lia. (* "Start with" *)
@@ -40,7 +40,7 @@ Section Updates.
 
   (* From zero.  The chain is squared, because roots are not whole. *)
   Theorem one_bound k w : w0 = [] -> after k w -> (* prp-one-bound *)
-    k * (m * m) <= R2 * (v · v). (* eq-scale-invariant-bound *)
+    k * (m * m) <= tilde_R2 * (v · v). (* eq-scale-invariant-bound *)
   Proof.
     intros zero updates.
     pose proof (count_nonneg k w updates).
@@ -49,7 +49,7 @@ Section Updates.
     pose proof (squared_length k w updates) as short. (* eq-novikoff-norm *)
     pose proof (cauchy_schwarz w v) as product. (* eq-cauchy-schwarz *)
     rewrite zero in aligned, short. simpl in aligned, short.
-    assert ((k * (eta * m)) * (k * (eta * m)) <= k * (eta * eta * R2) * (v · v))
+    assert ((k * (eta * m)) * (k * (eta * m)) <= k * (eta * eta * tilde_R2) * (v · v))
       by nia. (* "The chain is the same" eq-novikoff-squeeze *)
     destruct (Z.eq_dec k 0) as [-> | some].
     - nia.
@@ -59,7 +59,7 @@ Section Updates.
   (* From any start, where s is a whole number that is at least |w0| |v|. *)
   Theorem any_start k w s : after k w -> (* prp-any-start *)
     s >= 0 -> s * s >= (w0 · w0) * (v · v) ->
-    eta * (k * (m * m)) <= eta * (R2 * (v · v)) + 2 * m * s. (* eq-start-bound *)
+    eta * (k * (m * m)) <= eta * (tilde_R2 * (v · v)) + 2 * m * s. (* eq-start-bound *)
   Proof.
     intros updates s_nonneg s_large.
     pose proof (count_nonneg k w updates).
@@ -71,7 +71,7 @@ Section Updates.
     assert (- s <= w0 · v) by nia.
     destruct (Z.le_gt_cases s (k * (eta * m))) as [positive | negative].
     - assert ((k * (eta * m) - s) * (k * (eta * m) - s)
-        <= s * s + k * (eta * eta * R2) * (v · v)) by nia. (* "If not, square both" *)
+        <= s * s + k * (eta * eta * tilde_R2) * (v · v)) by nia. (* "If not, square both" *)
       destruct (Z.eq_dec k 0) as [-> | some]; [nia|].
       apply Z.mul_le_mono_pos_l with (k * eta); [nia | lia].
     - nia. (* "If the left side" *)
@@ -129,43 +129,44 @@ Qed.
 Section Run.
   Variables (samples : list sample) (b : Z) (w : vector) (m eta : Z).
   Let v := b :: w.
-  Hypothesis comparator : forall z, In z (map snd samples) -> z · v >= m. (* eq-comparator *)
+  Let zs := map snd samples. (* folded *)
+  Hypothesis comparator : forall z, In z zs -> z · v >= m. (* eq-comparator *)
   Hypotheses (m_positive : m > 0) (eta_positive : eta > 0).
   Variables (epochs : nat) (w' : vector) (E : list nat) (separated : bool).
   Hypothesis run : perceptron eta epochs [] samples = (w', E, separated).
   Let k := Z.of_nat (length E).
 
-  Lemma whole_bound R2 : R2 >= 0 -> (forall z, In z (map snd samples) -> z · z <= R2) ->
-    k * (m * m) <= R2 * (v · v) /\ (separated = false -> (epochs <= length E)%nat).
+  Lemma whole_bound tilde_R2 : tilde_R2 >= 0 -> (forall z, In z zs -> z · z <= tilde_R2) ->
+    k * (m * m) <= tilde_R2 * (v · v) /\ (separated = false -> (epochs <= length E)%nat).
   Proof.
-    intros R2_nonneg radius.
+    intros radius_nonneg radius.
     destruct (perceptron_after _ _ _ _ _ _ _ _ _ (start _ eta []) run) as [updates many].
-    split; trivial. now apply (one_bound (map snd samples) v m R2 eta []) with (w := w').
+    split; trivial. now apply (one_bound zs v m tilde_R2 eta []) with (w := w').
   Qed.
 
   (* If there are more passes than the bound says, the run has ended at a separating line. *)
-  Theorem run_ends R2 : R2 >= 0 -> (forall z, In z (map snd samples) -> z · z <= R2) ->
-    Z.of_nat epochs * (m * m) > R2 * (v · v) -> separated = true /\ separates w' samples.
+  Theorem run_ends tilde_R2 : tilde_R2 >= 0 -> (forall z, In z zs -> z · z <= tilde_R2) ->
+    Z.of_nat epochs * (m * m) > tilde_R2 * (v · v) -> separated = true /\ separates w' samples.
   Proof.
-    intros R2_nonneg radius enough.
-    destruct (whole_bound R2 R2_nonneg radius) as [bound many].
+    intros radius_nonneg radius enough.
+    destruct (whole_bound tilde_R2 radius_nonneg radius) as [bound many].
     destruct separated.
     - split; trivial. exact (end_separates _ _ _ _ _ _ run).
     - specialize (many eq_refl). nia.
   Qed.
 
   (* gamma is m / |v|. *)
-  Theorem augmented_bound R2 : R2 >= 0 -> (forall z, In z (map snd samples) -> z · z <= R2) ->
+  Theorem augmented_bound tilde_R2 : tilde_R2 >= 0 -> (forall z, In z zs -> z · z <= tilde_R2) ->
     v · v > 0 -> let gamma2 := (inject_Z (m * m) / inject_Z (v · v))%Q in
-    (inject_Z k <= inject_Z R2 / gamma2)%Q. (* prp-one-bound eq-augmented-bound *)
+    (inject_Z k <= inject_Z tilde_R2 / gamma2)%Q. (* prp-one-bound eq-augmented-bound *)
   Proof.
-    intros R2_nonneg radius v_positive gamma2.
+    intros radius_nonneg radius v_positive gamma2.
     apply quotient; [nia | trivial | now apply whole_bound].
   Qed.
 
   (* The comparator of the page is v / |w|: its bias b* is b / |w|, and its margin is m / |w|. *)
   Theorem novikoffs_bound R2 : R2 >= 0 -> (* thm-novikoffs-bound *)
-    (forall z, In z (map snd samples) -> exists y x, z = fold y x /\ y * y = 1 /\ x · x <= R2) ->
+    (forall z, In z zs -> exists y x, z = fold y x /\ y * y = 1 /\ x · x <= R2) ->
     w · w > 0 ->
     let b2 := (inject_Z (b * b) / inject_Z (w · w))%Q in
     let rho2 := (inject_Z (m * m) / inject_Z (w · w))%Q in

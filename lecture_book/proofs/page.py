@@ -41,7 +41,7 @@ def checked(root: Path, catalogue: Catalogue) -> dict[str, list[CheckedLine]]:
         for theorem in every:
             for step, goal in zip(theorem.steps, kept[theorem.file][theorem.name], strict=True):
                 said = _said(step, lecture, names.get(label, ("", "")), known)
-                line = f'<pre class="coq-line">{html.escape(_unindented(step.code))}</pre>'
+                line = f'<pre class="coq-line">{_code(_unindented(step.code))}</pre>'
                 lines.append(CheckedLine(said, line + _goal(step, goal)))
     return found
 
@@ -71,7 +71,7 @@ def write(root: Path, catalogue: Catalogue) -> str:
         out.append(f'- {{prf:ref}}`{label}` ({title}): <a href="{place}">its lines</a>, {found}')
     out += ["", "## The definitions", "", "What the theorems speak of, and what they assume.", ""]
     for path in scripts(root / "proofs"):
-        code = html.escape("\n".join(step.code for step in definitions(path)))
+        code = _code("\n".join(step.code for step in definitions(path)))
         out += [f"`proofs/{path.name}`:", "", *_raw(f'<pre class="coq-line">{code}</pre>')]
     return "\n".join(out) + "\n"
 
@@ -106,9 +106,14 @@ def _goal(step: Step, goal: list[Any]) -> str:
         return ""
     if not count:
         return '<p class="coq-done">shown: nothing is left of this goal</p>'
-    facts = html.escape("\n".join(new))
+    facts = _code("\n".join(new))
     more = f'<p class="coq-done">and {count - 1} more</p>' if count > 1 else ""
-    return f'<pre class="coq-goal">{facts}<span>{html.escape(conclusion)}</span></pre>{more}'
+    return f'<pre class="coq-goal">{facts}<span>{_code(conclusion)}</span></pre>{more}'
+
+
+def _code(text: str) -> str:
+    """Return text as HTML in which no arrow is torn at the end of a line."""
+    return html.escape(text).replace("-&gt;", '<code class="coq-arrow">-&gt;</code>')
 
 
 def _unindented(code: str) -> str:
