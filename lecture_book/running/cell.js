@@ -6,7 +6,7 @@ import { notebook, once, SITE, task, textOf } from "./notebook.js";
 import { Output } from "./output.js";
 import * as python from "./python.js";
 
-const PATIENCE = 60; // seconds for one run
+const PATIENCE = 60; // seconds for one run, without what is loaded for it
 const SOON = 5; // seconds after which a reader is told why it takes so long
 const editor = once(() => import(new URL("_static/editor.bundle.js", SITE)));
 
@@ -113,9 +113,6 @@ export class Cell {
     if (this.printed) this.printed.hidden = true;
     for (const name of ["stop", "reset"]) this.button(name).hidden = false;
     this.button("run").setAttribute("aria-disabled", "true");
-    this.clock = setTimeout(() => {
-      this.stop(`Stopped after ${PATIENCE} seconds, the limit for a cell on a page.`);
-    }, PATIENCE * 1000);
     try {
       if (this.exercise) await this.open();
       this.say(python.isStarted() ? "Running …" : "Starting Python: about 9 MB, only once …");
@@ -125,12 +122,27 @@ export class Cell {
     }
   }
 
-  /** Python has started, and the run begins. */
+  /** Python has started, or has loaded what the run needs, however long it took: time counts. */
   runs() {
     this.say("Running …");
+    this.pause();
+    this.clock = setTimeout(() => {
+      this.stop(`Stopped after ${PATIENCE} seconds, the limit for a cell on a page.`);
+    }, PATIENCE * 1000);
     this.slow = setTimeout(() => {
       this.say("Still running: the cells above that it needs run first.");
     }, SOON * 1000);
+  }
+
+  /** The network may take its time. */
+  loads(words) {
+    this.pause();
+    this.say(words);
+  }
+
+  pause() {
+    clearTimeout(this.clock);
+    clearTimeout(this.slow);
   }
 
   /** A reader predicts first; whoever presses twice need not, nor who shows slides to a class. */
@@ -152,8 +164,7 @@ export class Cell {
   finish(words) {
     python.leave();
     current = null;
-    clearTimeout(this.clock);
-    clearTimeout(this.slow);
+    this.pause();
     this.button("stop").hidden = true;
     this.came(1);
     this.button("run").removeAttribute("aria-disabled");

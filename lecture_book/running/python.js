@@ -46,7 +46,7 @@ function hear({ data: { kind, content }, target }) {
       listener.say(part < 1 ? "Starting Python: about 9 MB, only once …" : "Starting Python …");
     },
     loading: () =>
-      listener.say(`Loading ${content.file.split("-")[0]}, ${megabytes(content.size)} MB …`),
+      listener.loads(`Loading ${content.file.split("-")[0]}, ${megabytes(content.size)} MB …`),
     running: () => listener.runs(),
     text: () => listener.output.text(content),
     image: () => listener.output.image(content),

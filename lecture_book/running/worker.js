@@ -42,7 +42,10 @@ async function start() {
   globalThis.fetch = plain;
   for (const module of ["lecture", "numpy"]) bring(python, module);
   const cells = python.pyimport("lecture_book.running.cells");
-  cells.install(python.toPy(Object.keys(manifest.modules)), (module) => bring(python, module));
+  cells.install(python.toPy(Object.keys(manifest.modules)), (module) => {
+    bring(python, module);
+    tell("running");
+  });
   python.pyimport("numpy");
   return ({ sources, first, last, whole }, show) =>
     cells.run.callKwargs(python.toPy(sources), first, last, show, { whole });

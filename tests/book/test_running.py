@@ -240,6 +240,26 @@ def test_stop_ends_a_loop_and_keeps_what_is_typed(page):
     assert "13 updates" in page.run("fcd02a44")[0]
 
 
+def test_a_slow_network_is_not_taken_for_an_endless_loop(browser, base):
+    with opened(browser) as tab:
+        python = Held(tab.context, "**/pyodide.asm.wasm")
+        tab.clock.install()
+        tab.goto(f"{base}{CHAPTER}.html")
+        page = Page(tab)
+        page.button("fcd02a44", "Run").click()
+        status = page.cell("fcd02a44").get_by_role("status")
+        expect(status).to_contain_text("Starting Python")
+        tab.clock.fast_forward("02:00")
+        expect(status).to_contain_text("Starting Python")
+        python.release()
+        assert "13 updates" in page.end("fcd02a44")[0]
+        page.write("fcd02a44", "while True: pass")
+        page.button("fcd02a44", "Run").click()
+        expect(status).to_have_text("Running …")
+        tab.clock.fast_forward("02:00")
+        assert page.end("fcd02a44")[1].startswith("Stopped after 60 seconds")
+
+
 def test_the_keyboard_alone_writes_checks_and_leaves(page):
     page.button("turn-visit", "Check").focus()
     page.tab.keyboard.press("Enter")
