@@ -100,16 +100,19 @@ def hold_out(X, y, pumps):
 # - fit(X, y, groups=pumps)
 # + fit(X, y, groups=pumps).best_estimator_
 # at_the_edge_of_C: "The best C is 10, at the edge"
-# - [10, 100, 1000]
+# - [1, 10, 100]
 # + [0.1, 1, 10]
 # at_the_edge_of_gamma: "The best gamma is 0.03, at the edge"
 # - [0.01, 0.03, 0.1]
 # + [0.03, 0.1, 0.3]
+# the_suggested_grid: "The best C is 100, at the edge"
+# - [0.01, 0.03, 0.1]
+# + [0.01, 0.1, 1]
 # two_values: "Try at least three values of C"
-# - [10, 100, 1000]
+# - [1, 10, 100]
 # + [10, 100]
 # equal_steps: "Let C grow by equal factors"
-# - [10, 100, 1000]
+# - [1, 10, 100]
 # + [50, 100, 150, 200, 250]
 # five_folds: "Use three folds"
 # - GroupKFold(3)
@@ -176,6 +179,12 @@ def hold_out(X, y, pumps):
 # - return [p[part].mean() for part in groups], [np.mean(y[part] > 0) for part in groups]
 # + seen = [np.mean(part > 0) for part in np.array_split(y, parts)]
 # + return [p[part].mean() for part in groups], seen
+# labels_sorted_by_themselves: "each probability has to keep its label"
+# - np.mean(y[part] > 0) for part in groups
+# + np.mean(part > 0) for part in np.array_split(np.sort(y), parts)
+# equal_widths: "not equal widths"
+# - np.array_split(np.argsort(p), parts)
+# + [np.flatnonzero((p * parts).astype(int) == k) for k in range(parts)]
 # only_the_fractions: "Return two things"
 # - [p[part].mean() for part in groups], [
 # + [
