@@ -26,10 +26,10 @@ from lecture_book.site.build import node_folder
 from lecture_book.statements import mathematics
 from lecture_class import my_machine
 from lecture_class.folder import current
-from lecture_class.vote.typeset import alone
 from lecture_class.working_copy import NOTE, Cells, answers, read_cells
-from lecture_format.predictions import FOLD, source
-from lecture_format.readers import PREDICTION, QUESTION, divide, unseen
+from lecture_format.markup import keep_mathml
+from lecture_format.predictions import predictions, source
+from lecture_format.readers import PREDICTION, QUESTION, REMARK, divide, name_of_room, unseen
 
 MADE = "mine"  # the folder of the pages, in the working copy
 TITLE = re.compile(r"^# (.+)$", re.MULTILINE)
@@ -69,19 +69,20 @@ MINE = '<pre class="mine">{}</pre>'
 NOTHING: dict[str, Any] = {"cell_type": "", "id": "", "metadata": {}, "source": ""}
 
 
-def passages(cells: Cells, course: dict[str, str]) -> Iterator[str]:
+def passages(cells: Cells, course: dict[str, str], right: dict[str, str]) -> Iterator[str]:
     """Yield in HTML what a reader wrote in a notebook, with its question and what came out.
 
-    ``course`` has the text of each cell of the course, by the cell's name.
+    ``course`` has the text of each cell of the course, by the cell's name, and ``right`` the right
+    choice and why, by the name of the cell in which it is predicted.
     """
     written = answers(cells)
-    around = [NOTHING, *cells, NOTHING, NOTHING]
-    for before, cell, after, last in zip(around, around[1:], around[2:], around[3:], strict=False):
+    around = [NOTHING, *cells, NOTHING]
+    for before, cell, after in zip(around, around[1:], around[2:], strict=False):
         text, kind = source(cell), cell["cell_type"]
         parts: dict[str, str] = {}
         if cell["id"] in written and kind == "raw":
             parts["My prediction"] = MINE.format(escape(text.removeprefix(PREDICTION).strip()))
-            parts |= {"Result": _outputs(after), "Answer": _answer(last)}
+            parts |= {"Result": _outputs(after), "Answer": _markdown(right.get(cell["id"], ""))}
         elif cell["id"] in written:
             parts["My code"] = MINE.format(escape(text))
             parts["Result"] = _outputs(cell) + _outputs(after)
@@ -96,10 +97,16 @@ def passages(cells: Cells, course: dict[str, str]) -> Iterator[str]:
             yield PASSAGE.format(asked=asked, parts="".join(found))
 
 
-def _answer(cell: dict[str, Any]) -> str:
-    """Return the first paragraph of the fold that compares: what is right, and why."""
-    fold = FOLD.match(source(cell))
-    return _markdown(fold["body"].partition("\n\n")[0]) if fold else ""
+def right_choices(cells: Cells) -> dict[str, str]:
+    """Return the right choice of each prediction and why, by the name of the cell to write in."""
+    return {
+        name_of_room(cells[each.deciding_cell]): REMARK.sub(
+            "", f"**({choice.label})** {choice.reason}"
+        )
+        for each in predictions(cells)
+        for choice in each.choices
+        if choice.right
+    }
 
 
 def _outputs(cell: dict[str, Any]) -> str:
@@ -124,7 +131,7 @@ def _outputs(cell: dict[str, Any]) -> str:
 def _markdown(text: str) -> str:
     """Return Markdown as HTML, with its formulas as MathML; HTML in it stays text."""
     parser = MarkdownIt("js-default").use(dollarmath_plugin, renderer=_formula)
-    return alone(parser.render(LINK.sub(r"\1", text)))
+    return keep_mathml(parser.render(LINK.sub(r"\1", text)))
 
 
 def _formula(tex: str, options: dict[str, Any]) -> str:
@@ -139,8 +146,10 @@ def main(copy: Path, source_folder: Path = ROOT / "notebooks") -> str:
     day, chapters, used = time.strftime("%Y-%m-%d"), "", []
     for path in sorted(copy.glob("*.ipynb")):
         course, cells = source_folder / path.name, read_cells(path)
-        known = unseen(nbformat.read(course, as_version=4)).cells if course.exists() else []
-        if found := "".join(passages(cells, {cell.id: cell.source for cell in known})):
+        empty = nbformat.v4.new_notebook()
+        known = nbformat.read(course, as_version=4) if course.exists() else empty
+        texts = {cell.id: cell.source for cell in unseen(known).cells}
+        if found := "".join(passages(cells, texts, right_choices(known.cells))):
             heading = TITLE.search("\n".join(source(cell) for cell in cells))
             title = escape(heading[1] if heading else path.stem)
             chapters += CHAPTER.format(title=title, passages=found)

@@ -1,7 +1,7 @@
 """The format of a lesson: what stands in a notebook, and how notebooks are read, written and run.
 
     chapters          the files of the chapters: numbers, titles, addresses
-    predictions       a question, the cell that settles it, the answer to each choice
+    predictions       what a lesson asks: each question, its choices, the answer to each
     exercises         a cell to write in, and the check behind it
     markers           where a solution stands, and the gap that readers get instead
     wrong             the wrong answers to exercises and homework, each with its sentence

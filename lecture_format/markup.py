@@ -21,3 +21,11 @@ def beside(part: LexborNode, side: str) -> LexborNode | None:
 def classes(part: LexborNode) -> list[str]:
     """Return the classes of an element."""
     return (part.attributes.get("class") or "").split()
+
+
+def keep_mathml(html: str) -> str:
+    """Return HTML whose formulas need no style sheet: as MathML, which browsers can draw."""
+    fragment = LexborHTMLParser(html)
+    for drawn in fragment.css(".katex-html"):
+        drawn.decompose()
+    return (fragment.body.inner_html if fragment.body else "") or ""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lecture_format.exercises import TAG
-from lecture_format.predictions import ASKS, source, tags
+from lecture_format.predictions import DECIDES, source, tags
 
 Cell = dict[str, Any]
 
@@ -41,11 +41,11 @@ def class_time(cells: list[Cell]) -> ClassTime:
 
     Examples
     --------
-    >>> text = "**Predict.** Is it $x^2$ ?\n\n<details>Yes.</details>"
+    >>> text = "Is it $x^2$ ?\n\n<details>Yes.</details>"
     >>> class_time([{"cell_type": "markdown", "metadata": {}, "source": text}])
-    ClassTime(predictions=1, exercises=0, proofs=0, words=5, code=0)
+    ClassTime(predictions=0, exercises=0, proofs=0, words=4, code=0)
     """
-    text, code, exercises = "", 0, 0
+    text, code, predictions, exercises = "", 0, 0, 0
     for cell in cells:
         if cell["cell_type"] == "markdown":
             in_class, end, _ = source(cell).partition(END)
@@ -54,7 +54,8 @@ def class_time(cells: list[Cell]) -> ClassTime:
                 break
         else:
             code += "hide-input" not in tags(cell)
+            predictions += DECIDES in tags(cell)
             exercises += TAG in tags(cell)
     text = COMMENTS.sub("", FOLDS.sub("", text))
     words = len(FORMULAS.sub(" formula ", text).split())
-    return ClassTime(text.count(ASKS), exercises, len(PROOF.findall(text)), words, code)
+    return ClassTime(predictions, exercises, len(PROOF.findall(text)), words, code)

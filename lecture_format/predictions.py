@@ -1,7 +1,8 @@
-"""A prediction is three cells: the question, the cell that decides it, the answer in a fold.
+r"""The questions of a lesson, each with choices: predictions, and questions to take home.
 
-The question is Markdown whose last paragraph begins with ``**Predict.**``.  A list may follow, one
-choice an item, each with the condition that makes it true, over the names of the notebook::
+A prediction is three cells: the question, the cell that decides it, the answer in a fold.  The
+question begins with ``**Predict.**`` and ends its cell with the choices, each with the condition
+that makes it true, over the names of the notebook::
 
     **Predict.** How many updates?
 
@@ -18,6 +19,9 @@ has the tag ``answer``: one closed fold, which names the right choice and replie
     - (a) At zero every sample is a tie, and a tie is a mistake.
 
     </details>
+
+A question to take home stands in bold below the heading ``## Take-home questions``; its choices
+have no conditions, and its fold says "Answer".
 """
 
 import re
@@ -25,53 +29,92 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from lecture_format.markers import refuse
+
 Cell = dict[str, Any]
 
 ASKS = "**Predict.**"
+TAKE_HOME = "## Take-home questions\n"
 DECIDES, ANSWERS = "predict", "answer"
-CHOICE = re.compile(
-    r"^- \((?P<letter>[a-z])\) (?P<text>.*?) *<!-- if: (?P<condition>.+?) -->$", re.MULTILINE
-)
-ITEM = re.compile(r"^- \((?P<letter>[a-z])\) (?P<text>.*(?:\n  .*)*)", re.MULTILINE)
-CONDITION = re.compile(r" *<!-- if: .*? -->")
+COMPARE, ANSWER = "Compare", "Answer"  # what the fold of an answer says
+ANCHORS = "(?:<span [^>]*></span>)*"  # which the book puts before the words of a passage
+ITEM = re.compile(rf"^- {ANCHORS}\((?P<label>[a-z])\) (?P<text>.*(?:\n  .*)*)", re.MULTILINE)
+CONDITION = re.compile(r" *<!-- if: (?P<code>.*?) -->")
+RIGHT = re.compile(rf"\A{ANCHORS}\*\*\((?P<label>[a-z])\)\*\* ")
 FOLD = re.compile(
-    r"\A<details><summary>([^\n]+)</summary>\n\n(?P<body>.*)\n\n</details>\Z", re.DOTALL
+    rf"\A<details><summary>{COMPARE}</summary>\n\n(?P<answer>.*)\n\n</details>\Z", re.DOTALL
 )
-RIGHT = re.compile(r"\A\*\*\((?P<letter>[a-z])\)\*\* ")
+TAKEN_HOME = re.compile(
+    r"^\*\*(?P<asked>[^\n]+)\*\*\n\n(?P<offered>(?:(?:- |  )[^\n]*\n)+)\n"
+    rf"<details><summary>{ANSWER}</summary>\n\n(?P<answer>.*?)\n\n</details>",
+    re.MULTILINE | re.DOTALL,
+)
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One thing that a reader may predict, and when it is true."""
+    """One thing that a reader may choose, whether it is right, and what the answer says of it.
 
-    letter: str
+    A prediction has the condition under which it is right.
+    """
+
+    label: str
     text: str
-    condition: str
+    reason: str
+    right: bool
+    condition: str = ""
 
 
 @dataclass(frozen=True)
-class Prediction:
-    """The cells of one prediction, by their place in the notebook, and its choices.
+class Question:
+    """A question of a lesson: its number among those of its kind, from 1, and its choices.
 
-    ``right`` is the letter that the answer names, ``why`` what it says of it, and ``replies`` what
-    it says of the others, by their letters.
+    ``cell`` is the place in the notebook of the cell that asks, ``offered`` the choices as they
+    are written there.
     """
 
-    question: int
+    number: int
+    cell: int
+    asked: str
+    offered: str
     choices: tuple[Choice, ...]
-    right: str
-    why: str
-    replies: dict[str, str]
+
+    @property
+    def right(self) -> str:
+        """The label of the right choice."""
+        return next(choice.label for choice in self.choices if choice.right)
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The labels of the choices."""
+        return tuple(choice.label for choice in self.choices)
+
+
+class Prediction(Question):
+    """A question that the next cell decides."""
 
     @property
     def deciding_cell(self) -> int:
         """The place of the cell that decides."""
-        return self.question + 1
+        return self.cell + 1
 
     @property
     def answer(self) -> int:
         """The place of the answer."""
-        return self.question + 2
+        return self.cell + 2
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What a chapter asks."""
+
+    predictions: tuple[Prediction, ...]
+    take_home: tuple[Question, ...]
+
+    @property
+    def questions(self) -> list[Question]:
+        """All of them, in the order of the chapter."""
+        return sorted((*self.predictions, *self.take_home), key=lambda each: each.cell)
 
 
 def tags(cell: Cell) -> list[str]:
@@ -84,42 +127,102 @@ def source(cell: Cell) -> str:
     return "".join(cell["source"])
 
 
+def read_lesson(cells: list[Cell]) -> Lesson:
+    """Return what a notebook asks.
+
+    Raises
+    ------
+    ValueError
+        If a question has not its form; the sentence begins with the number of the cell.
+    """
+    return Lesson(tuple(predictions(cells)), tuple(take_home(cells)))
+
+
 def predictions(cells: list[Cell]) -> Iterator[Prediction]:
     r"""Yield the predictions of a notebook.
 
     Raises
     ------
     ValueError
-        If a cell that decides does not stand between its question and its answer.
+        If one has not its form; the sentence begins with the number of the cell.
 
     Examples
     --------
-    >>> question = "**Predict.** Even?\n\n- (a) yes <!-- if: s % 2 == 0 -->"
-    >>> answer = "<details><summary>Compare</summary>\n\n**(a)** It is 2.\n\n</details>"
+    >>> choices = "- (a) yes <!-- if: s == 2 -->\n- (b) no <!-- if: s == 1 -->"
+    >>> question = f"**Predict.** Even?\n\n{choices}"
+    >>> answer = "**(a)** It is 2.\n\n- (b) counts one of them."
+    >>> fold = f"<details><summary>Compare</summary>\n\n{answer}\n\n</details>"
     >>> cells = [
     ...     {"cell_type": "markdown", "metadata": {}, "source": question},
     ...     {"cell_type": "code", "metadata": {"tags": ["predict"]}, "source": "s = 1 + 1"},
-    ...     {"cell_type": "markdown", "metadata": {"tags": ["answer"]}, "source": answer},
+    ...     {"cell_type": "markdown", "metadata": {"tags": ["answer"]}, "source": fold},
     ... ]
-    >>> [(each.right, each.why, each.replies, len(each.choices)) for each in predictions(cells)]
-    [('a', 'It is 2.', {}, 1)]
+    >>> [prediction] = predictions(cells)
+    >>> prediction.asked, prediction.labels, prediction.right
+    ('Even?', ('a', 'b'), 'a')
+    >>> prediction.choices[0]
+    Choice(label='a', text='yes', reason='It is 2.', right=True, condition='s == 2')
     """
+    deciding = [place for place, cell in enumerate(cells) if DECIDES in tags(cell)]
     for place, cell in enumerate(cells):
-        if DECIDES not in tags(cell):
-            continue
+        if cell["cell_type"] == "markdown" and ASKS in source(cell) and place + 1 not in deciding:
+            refuse(f"cell {place + 1}", f'the cell after {ASKS} must have the tag "{DECIDES}"')
+    for number, place in enumerate(deciding, start=1):
         if fault := misplaced(cells, place):
-            msg = f"cell {place + 1}: {fault}"
-            raise ValueError(msg)
-        text, folded = source(cells[place - 1]), FOLD.match(source(cells[place + 1]))
-        body = folded["body"] if folded else ""
-        right = RIGHT.match(body)
-        yield Prediction(
-            place - 1,
-            tuple(Choice(**found.groupdict()) for found in CHOICE.finditer(text)),
-            right["letter"] if right else "",
-            ITEM.split(body)[0][right.end() if right else 0 :].strip(),
-            {found["letter"]: found["text"] for found in ITEM.finditer(body)},
+            refuse(f"cell {place + 1}", fault)
+        asks, fold = source(cells[place - 1]), FOLD.match(source(cells[place + 1]))
+        asked, offered = _parted(asks.partition(ASKS)[2])
+        choices = _choices(place - 1, offered, fold["answer"] if fold else "")
+        if not all(choice.condition for choice in choices):
+            refuse(f"cell {place}", "each choice of a prediction ends with <!-- if: condition -->")
+        yield Prediction(number, place - 1, asked.strip(), offered, choices)
+
+
+def take_home(cells: list[Cell]) -> Iterator[Question]:
+    """Yield the questions to take home of a notebook."""
+    for place, cell in enumerate(cells):
+        section = source(cell).partition(TAKE_HOME)[2].partition("\n## ")[0]
+        questions = list(TAKEN_HOME.finditer(section))
+        if len(questions) != section.count("<details>"):
+            why = 'a question to take home is bold, with choices and then a fold: "Answer"'
+            refuse(f"cell {place + 1}", why)
+        for number, each in enumerate(questions, start=1):
+            choices = _choices(place, each["offered"], each["answer"])
+            yield Question(number, place, each["asked"], each["offered"], choices)
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """Return what stands before the first item of a text, and the items."""
+    first = ITEM.search(text)
+    return (text[: first.start()], text[first.start() :]) if first else (text, "")
+
+
+def _choices(place: int, offered: str, answer: str) -> tuple[Choice, ...]:
+    """Return choices with what their answer says of each; refuse one that leaves some out."""
+    right = RIGHT.match(answer)
+    why, replies = _parted(answer[right.end() if right else 0 :])
+    label = right["label"] if right else ""
+    reasons = {label: why.strip()}
+    reasons |= {item["label"]: item["text"] for item in ITEM.finditer(replies)}
+    items = list(ITEM.finditer(offered))
+    labels = [item["label"] for item in items]
+    answered = [label, *(each for each in labels if each != label)]
+    if len(labels) < 2 or label not in labels or list(reasons) != answered:
+        refuse(
+            f"cell {place + 1}",
+            "a question offers two choices or more, its answer names one, **(b)**, and replies "
+            f"to each other in their order, - (a); got {labels} and {list(reasons)}",
         )
+    return tuple(
+        Choice(
+            item["label"],
+            CONDITION.sub("", item["text"]),
+            reasons[item["label"]],
+            item["label"] == label,
+            "".join(CONDITION.findall(item["text"])),
+        )
+        for item in items
+    )
 
 
 def misplaced(cells: list[Cell], place: int) -> str:
@@ -127,21 +230,21 @@ def misplaced(cells: list[Cell], place: int) -> str:
     if place == 0 or ASKS not in source(cells[place - 1]):
         return f'the cell before one with the tag "{DECIDES}" must ask: {ASKS}'
     if place + 1 == len(cells) or ANSWERS not in tags(cells[place + 1]):
-        return f'the cell after one with the tag "{DECIDES}" must have the tag "{ANSWERS}".'
+        return f'the cell after one with the tag "{DECIDES}" must have the tag "{ANSWERS}"'
     if not FOLD.match(source(cells[place + 1])):
-        return "an answer is one closed fold: <details><summary>…</summary> and nothing outside."
+        return f"an answer is one closed fold: <details><summary>{COMPARE}</summary> and no more"
     return ""
 
 
 def assertion_of(prediction: Prediction) -> str:
     """Return code that fails unless the choice that the answer names is the only true one."""
-    truth = ", ".join(f'"{each.letter}": {each.condition}' for each in prediction.choices)
+    truth = ", ".join(f'"{each.label}": {each.condition}' for each in prediction.choices)
     return (
-        f"assert [letter for letter, holds in {{{truth}}}.items() if holds] "
+        f"assert [label for label, holds in {{{truth}}}.items() if holds] "
         f'== ["{prediction.right}"], "the answer names ({prediction.right})"'
     )
 
 
 def without_conditions(text: str) -> str:
-    """Return a question as its readers see it."""
+    """Return choices as their readers see them."""
     return CONDITION.sub("", text)

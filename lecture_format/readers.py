@@ -13,7 +13,7 @@ from lecture_format.exercises import TAG
 from lecture_format.live_figures import PRESET, STATE
 from lecture_format.markers import blank, solution
 from lecture_format.notebook_file import clear
-from lecture_format.predictions import ANSWERS, ASKS, DECIDES, tags
+from lecture_format.predictions import ANSWERS, ASKS, DECIDES, Cell, tags
 
 LANDING = (
     "*Run the cell below: it shows a live figure. Until then, links to its examples lead here. "
@@ -70,9 +70,14 @@ def unseen(notebook: NotebookNode) -> NotebookNode:
 def _prediction(decides: NotebookNode) -> NotebookNode:
     """Return a cell to write in: a raw one opens with a click, and Run passes it over."""
     metadata = {"raw_mimetype": "text/html"}  # nbconvert then leaves it out of a script
-    name = f"{decides.id}-prediction"
+    name = name_of_room(decides)
     cell: NotebookNode = nbformat.v4.new_raw_cell(PREDICTION, id=name, metadata=metadata)
     return cell
+
+
+def name_of_room(decides: Cell) -> str:
+    """Return the name of the cell in which a reader writes what another cell decides."""
+    return f"{decides['id']}-prediction"
 
 
 def _solution(exercise: NotebookNode) -> NotebookNode:

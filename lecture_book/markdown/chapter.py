@@ -75,7 +75,7 @@ def _show_the_lesson(cells: list[dict[str, Any]]) -> list[str]:
     """Take conditions, marks and checks out of the cells; return what is wrong with their form."""
     try:
         for prediction in predictions(cells):
-            asked = cells[prediction.question]
+            asked = cells[prediction.cell]
             asked["source"] = without_conditions(source(asked))
         for place, _ in exercises(cells):
             exercise, check = cells[place : place + 2]

@@ -57,7 +57,7 @@ class Section:
 def sections(cells: list[Cell], address: str) -> list[Section]:
     """Return the sections of a notebook; what stands before the first heading is one, too."""
     found, figures = [Section("Opening")], dict[str, int]()
-    asked = {each.deciding_cell: n for n, each in enumerate(predictions(cells), 1) if each.choices}
+    asked = {each.deciding_cell: each.number for each in predictions(cells)}
     for place, cell in enumerate(cells):
         text = source(cell)
         if cell["cell_type"] == "markdown":

@@ -11,7 +11,8 @@ from markdown_it import MarkdownIt
 from mdit_py_plugins.dollarmath import dollarmath_plugin
 
 from lecture_class.vote.private import opener
-from lecture_class.vote.questions import Choice, Question
+from lecture_class.vote.questions import ClassQuestion
+from lecture_format.predictions import Choice
 
 
 def _formula(tex: str, options: dict[str, Any]) -> str:
@@ -24,7 +25,7 @@ PARSER = MarkdownIt("commonmark").enable("table").use(dollarmath_plugin, rendere
 RESERVED = re.compile(r"[\\~=#{}:]")
 
 
-def html(text: str, question: Question | None = None) -> str:
+def html(text: str, question: ClassQuestion | None = None) -> str:
     r"""Return Markdown as HTML; a question gets its cell behind its text.
 
     Examples
@@ -36,20 +37,20 @@ def html(text: str, question: Question | None = None) -> str:
     return str(PARSER.render(text)).strip() + code
 
 
-def _text(question: Question) -> str:
+def _text(question: ClassQuestion) -> str:
     return "\n\n".join(filter(None, [question.context, question.asked]))
 
 
 def _reply(choice: Choice) -> str:
     """Return a reply behind its letter, which is the subject of many."""
-    return f"({choice.letter}) {choice.reply}"
+    return f"({choice.label}) {choice.reason}"
 
 
-def _name(stem: str, question: Question) -> str:
+def _name(stem: str, question: ClassQuestion) -> str:
     return f"{stem} {question.number:02}"
 
 
-def moodle(stem: str, asked: list[Question]) -> str:
+def moodle(stem: str, asked: list[ClassQuestion]) -> str:
     """Return Moodle XML: one choice of several, in their order, with a reply to each."""
     quiz = ET.Element("quiz")
     category = ET.SubElement(quiz, "question", type="category")
@@ -66,7 +67,7 @@ def moodle(stem: str, asked: list[Question]) -> str:
         ):
             ET.SubElement(one, tag).text = value
         for choice in question.choices:
-            fraction = "100" if choice.letter == question.right else "0"
+            fraction = "100" if choice.right else "0"
             answer = _put(one, "answer", html(choice.text), fraction=fraction, format="html")
             _put(answer, "feedback", html(_reply(choice)), format="html")
     ET.indent(quiz)
@@ -79,15 +80,15 @@ def _put(parent: ET.Element, tag: str, text: str, **attributes: str) -> ET.Eleme
     return child
 
 
-def gift(stem: str, asked: list[Question]) -> str:
+def gift(stem: str, asked: list[ClassQuestion]) -> str:
     """Return GIFT, with what it reserves escaped as Moodle's own export does."""
     return "\n".join(_gift(stem, question) for question in asked)
 
 
-def _gift(stem: str, question: Question) -> str:
+def _gift(stem: str, question: ClassQuestion) -> str:
     lines = [f"::{_escaped(_name(stem, question))}::[html]{_escaped(html(_text(question)))}{{"]
     for choice in question.choices:
-        sign = "=" if choice.letter == question.right else "~"
+        sign = "=" if choice.right else "~"
         text, reply = (_escaped(html(part)) for part in (choice.text, _reply(choice)))
         lines.append(f"\t{sign}[html]{text}#[html]{reply}")
     return "\n".join([*lines, f"\t####[html]{_escaped(html('', question))}", "}", ""])
@@ -97,11 +98,11 @@ def _escaped(text: str) -> str:
     return RESERVED.sub(r"\\\g<0>", text).replace("\n", r"\n")
 
 
-def markdown(stem: str, asked: list[Question]) -> str:
+def markdown(stem: str, asked: list[ClassQuestion]) -> str:
     """Return the questions in Markdown, the answers at the end."""
     text = f"# {stem}\n"
     for question in asked:
-        choices = "\n".join(f"- ({one.letter}) {one.text}" for one in question.choices)
+        choices = "\n".join(f"- ({one.label}) {one.text}" for one in question.choices)
         text += f"\n## Question {question.number}\n\n{_text(question)}\n\n{choices}\n"
     for question in asked:
         replies = "\n".join(f"- {_reply(one)}" for one in question.choices)
@@ -110,14 +111,14 @@ def markdown(stem: str, asked: list[Question]) -> str:
     return text
 
 
-FORMATS: dict[str, tuple[str, Callable[[str, list[Question]], str]]] = {
+FORMATS: dict[str, tuple[str, Callable[[str, list[ClassQuestion]], str]]] = {
     "moodle": ("xml", moodle),
     "gift": ("gift.txt", gift),
     "markdown": ("md", markdown),
 }
 
 
-def write(name: str, stem: str, asked: list[Question], folder: Path) -> Path:
+def write(name: str, stem: str, asked: list[ClassQuestion], folder: Path) -> Path:
     """Write the questions of a chapter in a format; return where."""
     suffix, form = FORMATS[name]
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from lecture_class.vote.journal import Entry, Journal
 from lecture_class.vote.poll import Poll
-from lecture_class.vote.questions import Question
+from lecture_class.vote.questions import ClassQuestion
 from lecture_class.vote.typeset import Typeset
 
 CLASS = 400  # browsers, unless the teacher says how many
@@ -23,13 +23,13 @@ class Chapter:
 
     stem: str
     title: str
-    questions: dict[int, Question]
+    questions: dict[int, ClassQuestion]
     typeset: dict[int, Typeset]
 
     @property
     def letters(self) -> dict[int, tuple[str, ...]]:
         """The letters of the choices of each question."""
-        return {number: each.letters for number, each in self.questions.items()}
+        return {number: each.labels for number, each in self.questions.items()}
 
     @property
     def digest(self) -> str:

@@ -2,72 +2,52 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import nbformat
 
 from lecture_format.blocks import split
-from lecture_format.predictions import ASKS, Cell, predictions, source, without_conditions
+from lecture_format.predictions import ASKS, Cell, Prediction, predictions, source
 
 COMMENT = re.compile(r" *<!--.*?-->", re.DOTALL)
 TAG = re.compile(r"\s*\\tag\{[^}]*\}")
 LINK = re.compile(r"\[([^\[\]]*)\]\([^()\s]*\)")
-CHOICES = re.compile(r"^- \([a-z]\) ", re.MULTILINE)
 HEADING = re.compile(r"^#+ .*$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
-class Choice:
-    """One thing to vote for, and what the answer replies to it."""
-
-    letter: str
-    text: str
-    reply: str
-
-
-@dataclass(frozen=True)
-class Question:
-    """A prediction: its place among those of the chapter, from 1, and what the class reads.
+class ClassQuestion(Prediction):
+    """A prediction as a class votes on it, in plain Markdown.
 
     ``context`` is the text directly before the question, ``code`` the cell that decides.
     """
 
-    number: int
-    context: str
-    asked: str
-    choices: tuple[Choice, ...]
-    right: str
-    code: str
-
-    @property
-    def letters(self) -> tuple[str, ...]:
-        """The letters of the choices."""
-        return tuple(choice.letter for choice in self.choices)
+    context: str = ""
+    code: str = ""
 
 
-def read(path: Path) -> list[Question]:
+def read(path: Path) -> list[ClassQuestion]:
     """Return the predictions of a notebook."""
     return list(questions(nbformat.read(path, as_version=4).cells))
 
 
-def questions(cells: list[Cell]) -> Iterator[Question]:
-    """Yield the predictions among cells that have choices."""
-    for number, each in enumerate(predictions(cells), start=1):
-        asked = without_conditions(source(cells[each.question])).partition(ASKS)[2]
-        replies = {**each.replies, each.right: each.why}
+def questions(cells: list[Cell]) -> Iterator[ClassQuestion]:
+    """Yield the predictions among cells."""
+    for each in predictions(cells):
         choices = (
-            Choice(one.letter, plain(one.text), plain(replies[one.letter])) for one in each.choices
+            replace(choice, text=plain(choice.text), reason=plain(choice.reason))
+            for choice in each.choices
         )
-        if each.choices:
-            yield Question(
-                number,
-                _context(cells, each.question),
-                plain(CHOICES.split(asked)[0]),
-                tuple(choices),
-                each.right,
-                source(cells[each.deciding_cell]),
-            )
+        yield ClassQuestion(
+            each.number,
+            each.cell,
+            plain(each.asked),
+            each.offered,
+            tuple(choices),
+            _context(cells, each.cell),
+            source(cells[each.deciding_cell]),
+        )
 
 
 def plain(text: str) -> str:

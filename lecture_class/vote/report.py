@@ -7,7 +7,7 @@ from pathlib import Path
 
 from lecture_class.vote.lesson import Lesson
 from lecture_class.vote.private import opener
-from lecture_class.vote.typeset import alone
+from lecture_format.markup import keep_mathml
 
 STYLE = Path(__file__).with_name("pages") / "vote.css"
 PAGE = """\
@@ -74,17 +74,17 @@ def _section(lesson: Lesson, number: int) -> str:
         ROW.format(
             right=' class="right"' if letter == question.right else "",
             letter=letter,
-            text=alone(shown.choices[letter]) + (" — right" * (letter == question.right)),
+            text=keep_mathml(shown.choices[letter]) + (" — right" * (letter == question.right)),
             before=_bar(counts[0], letter),
             after=_bar(counts[1], letter),
-            reply=alone(shown.replies[letter]),
+            reply=keep_mathml(shown.replies[letter]),
         )
-        for letter in question.letters
+        for letter in question.labels
     ]
     changed = sum(count for (before, after), count in shift.items() if before != after)
     return QUESTION.format(
         number=number,
-        asked=alone(shown.asked),
+        asked=keep_mathml(shown.asked),
         rows="\n".join(rows),
         shift=SHIFT.format(both=sum(shift.values()), changed=changed) if shift else "",
     )
@@ -102,10 +102,10 @@ def table(lesson: Lesson) -> Iterator[tuple[object, ...]]:
         question = lesson.chapter.questions[number]
         first, second = (lesson.poll.counts(number, each) for each in (1, 2))
         for choice in question.choices:
-            letter = choice.letter
-            is_right = "yes" if letter == question.right else "no"
+            letter = choice.label
+            is_right = "yes" if choice.right else "no"
             counted = first[letter], second[letter]
-            yield number, question.asked, letter, choice.text, is_right, *counted, choice.reply
+            yield number, question.asked, letter, choice.text, is_right, *counted, choice.reason
 
 
 def write(lesson: Lesson) -> tuple[Path, Path]:

@@ -84,11 +84,3 @@ def _outputs(node: LexborNode) -> str:
 def _words(node: LexborNode) -> str:
     """Return the HTML of a choice, without its letter."""
     return LETTER.sub("", node.inner_html or "", count=1)
-
-
-def alone(html: str) -> str:
-    """Return HTML whose formulas need no style sheet: as MathML, which browsers can draw."""
-    fragment = LexborHTMLParser(html)
-    for drawn in fragment.css(".katex-html"):
-        drawn.decompose()
-    return (fragment.body.inner_html if fragment.body else "") or ""

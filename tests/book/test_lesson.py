@@ -4,7 +4,7 @@ import pytest
 
 from lecture_format.exercises import exercises, goes_on
 from lecture_format.markers import blank
-from lecture_format.predictions import assertion_of, predictions
+from lecture_format.predictions import assertion_of, predictions, read_lesson
 from tests.book.cells import ANSWER, QUESTION
 from tests.book.cells import lesson_cell as cell
 
@@ -18,12 +18,16 @@ def triple(question=QUESTION, answer=ANSWER):
 
 def test_a_prediction_has_choices_one_right_one_and_a_reply_to_each_other():
     [found] = predictions(triple())
-    assert [(each.letter, each.condition) for each in found.choices] == [
-        ("a", "s % 2 == 0"),
-        ("b", "s % 2 == 1"),
+    assert [(each.label, each.right, each.condition) for each in found.choices] == [
+        ("a", True, "s % 2 == 0"),
+        ("b", False, "s % 2 == 1"),
     ]
-    assert (found.question, found.deciding_cell, found.answer) == (0, 1, 2)
-    assert (found.right, list(found.replies)) == ("a", ["b"])
+    assert [each.reason for each in found.choices] == [
+        "The sum is 2.",
+        "looks at one of the two numbers.",
+    ]
+    assert (found.number, found.cell, found.deciding_cell, found.answer) == (1, 0, 1, 2)
+    assert (found.asked, found.right) == ("Is the sum even?", "a")
 
 
 @pytest.mark.parametrize(
@@ -40,6 +44,41 @@ def test_a_prediction_has_choices_one_right_one_and_a_reply_to_each_other():
 def test_an_answer_that_is_seen_too_early_is_refused(cells, said):
     with pytest.raises(ValueError, match=said):
         list(predictions(cells))
+
+
+def test_an_anchor_of_the_ledger_hides_no_choice():
+    anchor = '<span class="anchor" id="FAU-01"></span>'
+    anchored = ANSWER.replace("**(a)**", f"{anchor}**(a)**").replace("(b)", f"{anchor}(b)")
+    assert list(predictions(triple(answer=anchored))) == list(predictions(triple()))
+
+
+@pytest.mark.parametrize(
+    ("cells", "said"),
+    [
+        (triple()[:1], 'the cell after .* must have the tag "predict"'),
+        (triple(question=QUESTION.replace(" <!-- if: s % 2 == 1 -->", "")), "cell 1: each choice"),
+        (triple(question=QUESTION.partition("- (b)")[0]), "two choices or more"),
+        (triple(answer=ANSWER.replace("- (b)", "- (c)")), "replies to each other"),
+        (triple(answer=ANSWER.replace("**(a)** ", "")), "its answer names one"),
+    ],
+)
+def test_a_question_that_leaves_something_unanswered_is_refused(cells, said):
+    with pytest.raises(ValueError, match=said):
+        read_lesson(cells)
+
+
+def test_a_question_to_take_home_has_its_choices_and_a_reason_for_each():
+    text = "## Take-home questions\n\n**Is $1$ odd?**\n\n- (a) Yes.\n- (b) No,\n  never.\n\n{}"
+    answer = "<details><summary>Answer</summary>\n\n**(a)** It is.\n\n- (b) It is.\n\n</details>\n"
+    after = "\n## Exercises\n\n<details><summary>Answer</summary>\n\nSeven.\n\n</details>"
+    [asked] = read_lesson([cell("# Sums"), cell(text.format(answer) + after)]).take_home
+    assert (asked.number, asked.cell, asked.asked, asked.right) == (1, 1, "Is $1$ odd?", "a")
+    assert [(each.text, each.reason) for each in asked.choices] == [
+        ("Yes.", "It is."),
+        ("No,\n  never.", "It is."),
+    ]
+    with pytest.raises(ValueError, match="cell 1: a question to take home is bold"):
+        read_lesson([cell(text.format(answer.replace("Answer<", "Reply<")))])
 
 
 @pytest.mark.parametrize(("s", "holds"), [(2, True), (3, False)])

@@ -113,8 +113,8 @@ def test_the_page_of_each_chapter_has_every_question_with_its_choices_and_replie
     for question in read(path):
         found = shown[question.number]
         assert (tuple(found.choices), set(found.replies)) == (
-            question.letters,
-            set(question.letters),
+            question.labels,
+            set(question.labels),
         )
         assert "Predict" not in found.asked
 

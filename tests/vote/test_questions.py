@@ -28,7 +28,7 @@ def asked():
 def test_a_question_has_its_choices_each_with_the_reply_and_the_cell_that_decides(asked):
     first = asked[0]
     assert (first.asked, first.right, first.code) == ("Is the sum even?", "a", "s = 1 + 1")
-    assert [(one.letter, one.text, one.reply) for one in first.choices] == [
+    assert [(one.label, one.text, one.reason) for one in first.choices] == [
         ("a", "yes", "The sum is 2."),
         ("b", "no, $1$ is odd", "looks at one of the two numbers."),
     ]
@@ -47,8 +47,8 @@ def test_every_choice_of_every_chapter_has_a_reply(path):
     found = read(path)
     assert len(found) >= 3
     for each in found:
-        assert each.right in each.letters
-        assert all(choice.text and choice.reply for choice in each.choices)
+        assert each.right in each.labels
+        assert all(choice.text and choice.reason for choice in each.choices)
 
 
 def test_moodle_gets_formulas_one_right_choice_and_a_reply_to_each(asked):

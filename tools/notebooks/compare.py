@@ -29,9 +29,9 @@ WRONG = ROOT / "homework" / "wrong"
 
 
 def asserting(notebook: NotebookNode) -> NotebookNode:
-    """Return a copy with a cell behind each prediction that has choices."""
+    """Return a copy with a cell behind each prediction."""
     fresh = nbformat.from_dict(notebook)
-    for found in reversed([each for each in predictions(notebook.cells) if each.choices]):
+    for found in reversed(list(predictions(notebook.cells))):
         cell = nbformat.v4.new_code_cell(assertion_of(found), id=f"choice-{found.deciding_cell}")
         fresh.cells.insert(found.deciding_cell + 1, cell)
     return fresh  # type: ignore[no-any-return]

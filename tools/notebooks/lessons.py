@@ -14,7 +14,7 @@ from nbformat import NotebookNode
 
 from lecture_format.chapters import title_and_minutes
 from lecture_format.minutes import class_time
-from lecture_format.predictions import predictions, source
+from lecture_format.predictions import source
 from tools.notebooks.execute import FOLDER
 
 # Outside the section "Sources" a chapter speaks of its subject, and of no document.
@@ -24,7 +24,7 @@ DOCUMENTS = re.compile(
 )
 SOURCES = re.compile(r"^## Sources$.*", re.MULTILINE | re.DOTALL)
 TAGS = re.compile(r"<!-- ledger: .*? -->")
-HEAD = ("chapter", "predict", "folded", "choices", "exercises", "minutes", "stated", "documents")
+HEAD = ("chapter", "predict", "exercises", "minutes", "stated", "documents")
 
 
 def fewest_exercises(name: str) -> int:
@@ -44,11 +44,10 @@ def documents(cells: list[NotebookNode]) -> list[str]:
 def row(path: Path) -> tuple[int, ...]:
     """Return the numbers of one chapter, in the order of the head."""
     cells = nbformat.read(path, as_version=4).cells
-    asked, counted = list(predictions(cells)), class_time(cells)
-    chosen = sum(bool(each.choices) for each in asked)
-    counts = (counted.predictions, len(asked), chosen, counted.exercises)
+    counted = class_time(cells)
     _, stated = title_and_minutes({"cells": cells})
-    return (*counts, round(counted.minutes), stated, len(documents(cells)))
+    minutes = round(counted.minutes), stated
+    return (counted.predictions, counted.exercises, *minutes, len(documents(cells)))
 
 
 def main() -> None:
