@@ -123,6 +123,9 @@ cheapest = lambda f, y, _omega: f[y > 0].min()
 # positive_scores_alone: "the threshold 0 costs 3"
 # - min(f, key=cost_of)
 # + min(f[y > 0], key=cost_of)
+# only_between_scores: "try the lowest score, too"
+# - min(f, key=cost_of)
+# + min((np.sort(f)[1:] + np.sort(f)[:-1]) / 2, key=cost_of)
 # always_benign: "always benign"
 cheapest = lambda _f, _y, _omega: np.inf
 # always_malignant: "an alarm for every sample"
@@ -137,7 +140,7 @@ cheapest = lambda _f, _y, _omega: 0.0
 # between: "✅"
 # - return min(f, key=cost_of)
 # + theta = min(f, key=cost_of)
-# + return (theta + max(score for score in f if score < theta)) / 2
+# + return (theta + max((score for score in f if score < theta), default=theta)) / 2
 
 # %% tags=["wrong"] caught_by="check_baseline"
 # from_the_test: "learn from the training labels alone"

@@ -201,6 +201,11 @@ def check_cheapest(cheapest: Function) -> None:
         "For scores 1 and 9 of class +1, and 0, 2, 3, 4, 5, 6 of class -1, 9 is the cheapest "
         f"for omega = 2; yours is {num(theta)}."
     )
+    theta = cheapest(np.array([0.0, 1.0]), np.array([1.0, -1.0]), 10.0)
+    assert theta <= 0, (
+        "For the scores 0 of class +1 and 1 of class -1, and omega = 10, an alarm for both is the "
+        f"cheapest: try the lowest score, too. Yours is {num(theta)}."
+    )
     theta = cheapest(np.array([0.0, 0.0, 0.0, 1.0]), np.array([-1.0, 1.0, -1.0, -1.0]), 1.0)
     assert 0 < theta <= 1, (
         "For the scores 0, 0, 0, 1 of the classes -1, +1, -1, -1 and omega = 1 the threshold 0 "
