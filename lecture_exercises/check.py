@@ -237,12 +237,23 @@ def numbers(found: Any, *names: str) -> Any:
     return several(list(found) if in_a_row else found, *names)
 
 
-def row(given: object, size: int, names: str = "") -> Any:
+def row(given: object, size: int) -> Any:
     """Return what a reader gave, if it is so many finite numbers in a row."""
-    what = f", {names}, without inner brackets" if names else ""
     assert shape(given) == (size,), (
-        f"Give {size} numbers in one row{what}; yours have the shape {shape(given)}."
+        f"Give {size} numbers in one row; yours have the shape {shape(given)}."
     )
     found = np.asarray(given, dtype=float)
     assert np.isfinite(found).all(), f"Give finite numbers, not {found[~np.isfinite(found)][0]}."
     return found
+
+
+def weights_and_bias(given: object, size: int) -> tuple[Any, float]:
+    """Return the weights and the bias that a reader gave, if they are a pair, in this order."""
+    names = ", ".join(f"w{j}" for j in range(1, size + 1))
+    asked = f"Give a pair, the weights and then the bias: ([{names}], b)"
+    assert isinstance(given, tuple | list), f"{asked}."
+    assert len(given) == 2, f"{asked}; yours has {len(given)} parts."
+    assert shape(given[0]) == (size,), f"{asked}; your weights have the shape {shape(given[0])}."
+    assert shape(given[1]) == (), f"{asked}; your bias has the shape {shape(given[1])}."
+    found = row([*given[0], given[1]], size + 1)
+    return found[:size], float(found[size])

@@ -40,9 +40,9 @@ vote = ((1, 1, 1), -0.5)
 vote = ((1, 1, 1), -2)
 # no_though_two_vote: "no, although two vote 1"
 vote = ((1, 1, 1), -2.5)
-# each_of_three_inputs: "Each of the three inputs"
+# each_of_three_inputs: "your weights have the shape (2,)"
 vote = ((1, 1), -1.5)
-# yours_has_4_parts: "yours has 4 entries"
+# yours_has_4_parts: "yours has 4 parts"
 vote = (1, 1, 1, -1.5)
 
 # %% tags=["right"] caught_by="check_vote"

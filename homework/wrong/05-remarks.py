@@ -1,22 +1,24 @@
 # %% tags=["wrong"] caught_by="check_far_start"
 # need_13_updates: "need 13 updates"
-far_start = (0.0, 0.0, 0.0)
+far_start = ((0.0, 0.0), 0.0)
 # separates_the_six_points: "already separates the six points"
-far_start = (-70.0, 10.0, 30.0)
-# in_one_list: "without inner brackets"
-far_start = ((100.0, 100.0), 0.0)
+far_start = ((10.0, 30.0), -70.0)
+# in_one_list: "yours has 3 parts"
+far_start = (0.0, 0.0, 100.0)
+# the_bias_first: "your weights have the shape ()"
+far_start = (100.0, (0.0, 0.0))
 # between_1000_and_1000: "between -1000 and 1000"
-far_start = (1e6, 0.0, 0.0)
+far_start = ((0.0, 0.0), 1e6)
 # give_finite_numbers: "Give finite numbers"
-far_start = (np.nan, 0.0, 0.0)
+far_start = ((0.0, 0.0), np.nan)
 
 # %% tags=["right"] caught_by="check_far_start"
 # also_right: "✅"
-far_start = (1000, 0, 0)
+far_start = ((0, 0), 1000)
 # also_right_2: "✅"
-far_start = (-1000.0, -1000.0, -1000.0)
+far_start = ((-1000.0, -1000.0), -1000.0)
 # a_hundred: "153 updates."
-far_start = [100, 0, 0]
+far_start = [np.zeros(2), 100]
 
 # %% tags=["wrong"] caught_by="check_keep_best"
 # never_replaces: "When is it replaced"

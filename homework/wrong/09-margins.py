@@ -53,21 +53,23 @@ rescale = lambda w, b, X, y: divided(w, np.array([b]), (y * (X @ w + b)).min())
 
 # %% tags=["wrong"] caught_by="check_line"
 # our_own_strip: "our own strip"
-line_for_4 = (0.6, 0.8, -2.0)
+line_for_4 = ((0.6, 0.8), -2.0)
 # there_is_no_line: "there is no line"
-line_for_4 = (0.0, 0.0, 0.0)
+line_for_4 = ((0.0, 0.0), 0.0)
 # w_alone_costs_too: "w alone costs too much"
-line_for_4 = (3.0, 4.0, -10.0)
+line_for_4 = ((3.0, 4.0), -10.0)
 # look_for_less_slack: "Look for a line with less slack"
-line_for_4 = (0.5, 1.5, -3.5)
+line_for_4 = ((0.5, 1.5), -3.5)
 # the_total_slack_2: "the total slack 2.1, so it costs 9.61. Your line has less slack than ours"
-line_for_4 = (1.1, 1.1, -3.3)
-# without_inner_brackets: "without inner brackets"
-line_for_4 = ((1.0, 1.0, -3.0),)
+line_for_4 = ((1.1, 1.1), -3.3)
+# in_one_list: "yours has 3 parts"
+line_for_4 = (1.0, 1.0, -3.0)
+# the_bias_first: "your weights have the shape ()"
+line_for_4 = (-3.0, (1.0, 1.0))
 
 # %% tags=["right"] caught_by="check_line"
 # less_slack: "|w|²/2 is 1 and the total slack 2, so it costs 9 instead of 9.3."
-line_for_4 = [1.0, 1.0, -3.0]
+line_for_4 = [np.array([1.0, 1.0]), -3.0]
 # weights_and_bias: "so it costs 9 instead"
 line_for_4 = ([1.0, 1.0], -3.0)
 

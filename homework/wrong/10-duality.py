@@ -44,6 +44,9 @@ five_multipliers = [1.5, 1.5, 0, 2, 2]
 # slack_is_free: "multiplied the slack by C"
 # - C * np
 # + np
+# lacks_to_zero: "what y f lacks to 1"
+# - np.maximum(0, 1 - y * (X @ w + b))
+# + np.maximum(0, -y * (X @ w + b))
 # whole_square_in_the_cost: "half of a squared length"
 # - w @ w / 2
 # + w @ w

@@ -10,19 +10,21 @@ def moved(w, b, x, y, s):
 
 # %% tags=["wrong"] caught_by="check_cheap"
 # these_samples_are_ties: "These samples are ties"
-cheap = (0.0, 0.0, 0.0)
+cheap = ((0.0, 0.0), 0.0)
 # but_d_is_26: "but D is 26"
-cheap = (7.0, -1.0, -3.0)
+cheap = ((-1.0, -3.0), 7.0)
 # these_samples_are_correct: "These samples are classified correctly"
-cheap = (-0.0007, 0.0001, 0.0003)
-# without_inner_brackets: "without inner brackets"
+cheap = ((0.0001, 0.0003), -0.0007)
+# in_one_list: "yours has 3 parts"
+cheap = (-0.0001, -0.0003, 0.0007)
+# the_bias_first: "your weights have the shape ()"
 cheap = (0.0007, (-0.0001, -0.0003))
 
 # %% tags=["right"] caught_by="check_cheap"
 # small: "D is 0.0026; the hinge losses add up to 6.003."
-cheap = [0.0007, -0.0001, -0.0003]
+cheap = [np.array([-0.0001, -0.0003]), 0.0007]
 # tiny: "D is 4.3e-11; the hinge losses add up to just above 6."
-cheap = [1e-11, -3e-12, -4e-12]
+cheap = ([-3e-12, -4e-12], 1e-11)
 
 # %% tags=["wrong"] caught_by="check_logistic_step"
 # uphill: "goes uphill"

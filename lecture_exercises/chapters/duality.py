@@ -73,7 +73,14 @@ def check_above_best(above_best: Function) -> None:
     got = returned(above_best(np.array([0.8, 0.4]), -1.0, alpha, X, y, 2.0))
     told = "For the guess in the last exercise, with C = 2, P is 4.4 and Q is 0.4"
     assert not np.isclose(got, -4), f"{told}; subtract Q from P, not P from Q."
-    assert not np.isclose(got, 2), f"{told}; you have not multiplied the slack by C."
+    other = above_best(np.array([0.8, 0.4]), -1.0, alpha, X, y, 4.0)
+    assert not np.isclose([got, other], 2).all(), (
+        f"{told}; you have not multiplied the slack by C."
+    )
+    assert not np.isclose(got, 2), (
+        f"{told}; yours is 2. The slack is what y f lacks to 1, so a correct sample inside the "
+        "margin needs some, too."
+    )
     assert not np.isclose(got, [4.4, 4.8]).any(), (
         f"{told}; yours is {got:g}. Both P and Q contain half of a squared length."
     )

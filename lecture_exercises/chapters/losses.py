@@ -4,7 +4,14 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, returned, row, several, shape
+from lecture_exercises.check import (
+    Function,
+    check,
+    returned,
+    several,
+    shape,
+    weights_and_bias,
+)
 from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points
 from lecture_lib.linear.losses import hinge, perceptron_loss
@@ -12,10 +19,10 @@ from lecture_lib.linear.losses import hinge, perceptron_loss
 
 @check
 def check_cheap(cheap: Any) -> str:
-    """Check that (b, w1, w2) misclassifies the six points, with a perceptron loss below 0.01."""
-    at = row(cheap, 3, "[b, w1, w2]")
+    """Check that ([w1, w2], b) misclassifies the six points, with a perceptron loss below 0.01."""
+    w, b = weights_and_bias(cheap, 2)
     data = six_points()
-    m = data.y * (data.X @ at[1:] + at[0])
+    m = data.y * (data.X @ w + b)
     correct, tied = np.flatnonzero(m > 0).tolist(), np.flatnonzero(m == 0).tolist()
     assert not correct, (
         f"These samples are classified correctly: {correct}. All six must be misclassified. A "

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, returned, row, several
+from lecture_exercises.check import Function, check, returned, several, weights_and_bias
 from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points
 from lecture_lib.kernels.expansion import slacks
@@ -104,17 +104,14 @@ def check_rescale(rescale: Function) -> None:
 
 @check
 def check_line(line: Any) -> str:
-    """Check that w_1, w_2, b cost less than 9.3 for the eight points at C = 4."""
-    if isinstance(line, tuple | list) and len(line) == 2:  # the weights, then the bias
-        line = [*np.ravel(line[0]), line[1]]
-    given = row(line, 3, "[w_1, w_2, b]")
+    """Check that ([w1, w2], b) costs less than 9.3 for the eight points at C = 4."""
+    w, b = weights_and_bias(line, 2)
     six = six_points()
     X, y = np.vstack([six.X, [[3, 1], [2, 2]]]), np.append(six.y, [1, -1])
-    w, b = given[:2], float(given[2])
     slack = float(slacks(y, decision(X, w, b)).sum())
     length = float(w @ w) / 2
     cost = length + 4 * slack
-    assert not np.allclose(given, [0.6, 0.8, -2]), (
+    assert not np.allclose([*w, b], [0.6, 0.8, -2]), (
         "This is our own strip, which costs 9.3; try another line."
     )
     assert np.any(w != 0), f"With w = 0 there is no line, and the cost is {cost:g}."

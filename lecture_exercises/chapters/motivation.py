@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, numbers, returned, row
+from lecture_exercises.check import Function, check, numbers, returned, row, weights_and_bias
 from lecture_exercises.machine import neuron
 from lecture_lib.base.numbers import num
 from lecture_lib.linear.score import fold
@@ -66,15 +66,7 @@ def check_neuron(neuron: Function) -> None:
 @check
 def check_vote(vote: Any) -> None:
     """Check that weights and a bias say yes when two or three of three inputs are 1."""
-    assert isinstance(vote, tuple | list), "Write a pair: the list of the weights, then the bias."
-    assert len(vote) == 2, (
-        f"Write a pair, the weights and the bias; yours has {len(vote)} entries."
-    )
-    w, b = np.asarray(vote[0], dtype=float), np.asarray(vote[1], dtype=float)
-    assert w.shape == (3,), (
-        f"Each of the three inputs needs a weight; your weights have the shape {w.shape}."
-    )
-    assert b.shape == (), "The bias is one number."
+    w, b = weights_and_bias(vote, 3)
     for x in sorted(product([0, 1], repeat=3), key=sum):
         score, votes = float(w @ x + b), sum(x)
         said, many = num(score), ("nobody votes", "only one votes", "two vote", "all vote")[votes]

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check
+from lecture_exercises.check import Function, check, weights_and_bias
 from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points
 from lecture_lib.linear.criterion import criterion
@@ -14,11 +14,7 @@ from lecture_lib.linear.score import misclassified
 @check
 def check_fewer(fewer: Any) -> str:
     """Check that a line misclassifies one or two of the six points, with D larger than 7."""
-    assert isinstance(fewer, tuple | list), "Give a pair: the weights and the bias."
-    assert len(fewer) == 2, f"Give a pair, the weights and the bias; yours has {len(fewer)} parts."
-    w, b = np.asarray(fewer[0], dtype=float), np.asarray(fewer[1], dtype=float)
-    assert w.shape == (2,), f"The plane needs two weights; yours have the shape {w.shape}."
-    assert b.shape == (), "The bias is one number."
+    w, b = weights_and_bias(fewer, 2)
     numbers = np.append(w, b)
     assert np.array_equal(numbers, np.round(numbers)), "Use whole numbers, please."
     assert np.abs(numbers).max() <= 5, (

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, returned, row
+from lecture_exercises.check import Function, check, returned, weights_and_bias
 from lecture_exercises.machine import keep_best
 from lecture_lib.data.examples import six_points
 from lecture_lib.solvers.perceptron.averaging import pocket
@@ -14,11 +14,11 @@ from lecture_lib.solvers.perceptron.primal import perceptron
 
 @check
 def check_far_start(start: Any) -> str:
-    """Check that from (b, w1, w2) the perceptron needs 50 updates or more on the six points."""
-    at = row(start, 3, "[b, w1, w2]")
-    assert np.abs(at).max() <= 1000, "Stay between -1000 and 1000; that is far enough."
+    """Check that from ([w1, w2], b) the perceptron needs 50 updates or more on the six points."""
+    w, b = weights_and_bias(start, 2)
+    assert np.abs([*w, b]).max() <= 1000, "Stay between -1000 and 1000; that is far enough."
     data = six_points()
-    run = perceptron(data.X, data.y, w=at[1:], b=at[0], max_epochs=10_000)
+    run = perceptron(data.X, data.y, w=w, b=b, max_epochs=10_000)
     assert run.mistakes, "This start already separates the six points: no update is needed."
     many = f"{run.mistakes} update" + "s" * (run.mistakes != 1)
     assert run.mistakes >= 50, (

@@ -3,6 +3,7 @@
 import ast
 import importlib
 import inspect
+import re
 from itertools import chain
 
 import nbformat
@@ -145,6 +146,12 @@ def test_wrong_answers_are_three_or_more_and_no_two_share_a_sentence(name):
         assert len(said) >= 3, f"{check} has fewer than three wrong answers in homework/wrong."
         once = [sentence for sentence in said if sentence != ENDLESS]
         assert len(once) == len(set(once))
+
+
+@pytest.mark.parametrize("name", CELLS)
+def test_a_reader_gives_the_weights_before_the_bias(name):
+    asked = inspect.getsource(importlib.import_module(module_of(name)["__name__"]))
+    assert not re.search(r'"b", "w"|\[b, w', asked)
 
 
 @pytest.mark.parametrize("name", CELLS)
