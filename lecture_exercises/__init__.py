@@ -2,9 +2,10 @@
 
     check, session    what makes a check for a notebook; which cells its reader has run
     chapters          the checks of the notebooks
-    machine           a perceptron that works alone, with our functions of three exercises
+    machine           a program that learns from a table alone, with our functions of exercises
+    parts             the same with the functions of a reader, and what a notebook does with it
     kit               the same for a homework: its first cell, as it stands
     finding           what a check found: one record, for notebooks and for the grader
 
-Nothing here imports the grader, and only ``chapters`` imports the library.
+Nothing here imports the grader, and only ``chapters`` and ``parts`` import the library.
 """

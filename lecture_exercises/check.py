@@ -171,6 +171,11 @@ def _timed(answer: Callable[..., object], endless: str, seconds: float) -> Calla
     return call
 
 
+def limited(run: Callable[[], object]) -> object:
+    """Run something; raise an AnswerError if it fails, or has not ended when the time is over."""
+    return _timed(run, "", TIME_LIMIT)()
+
+
 def _place(error: BaseException, answer: object) -> str:
     """Say which line of the reader's code an error came from."""
     file = getattr(getattr(answer, "__code__", None), "co_filename", None)

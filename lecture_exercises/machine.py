@@ -10,6 +10,7 @@ import csv
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -98,8 +99,8 @@ def interval(errors: int, tried: int) -> str:
     return f"{errors} of {tried}, {100 * share:.1f} % (95 % interval {low:.1f} to {high:.1f} %)"
 
 
-def main(path: str) -> None:
-    """Learn from two thirds of a table, and report the errors on the rest."""
+def learn(path: str) -> SimpleNamespace:
+    """Learn from two thirds of a table, and try on the rest what was learnt."""
     names, X, labels = read(path)
     classes = sorted(set(labels))
     y = np.where(np.array(labels) == classes[1], 1.0, -1.0)
@@ -111,22 +112,25 @@ def main(path: str) -> None:
     mean, deviation = X[~held].mean(axis=0), X[~held].std(axis=0)
     scale = np.where(deviation > 0, deviation, 1)
     Z = (X - mean) / scale
-    known, sides, passes = Z[~held], y[~held], max(1, min(50, VISITS // int(np.sum(~held))))
-    visits = np.concatenate([rng.permutation(len(sides)) for _ in range(passes)])
+    known, sides, new, truth = Z[~held], y[~held], Z[held], y[held]
+    passes = max(1, min(50, VISITS // len(known)))
+    visits = np.concatenate([rng.permutation(len(known)) for _ in range(passes)])
     w, b = np.zeros(X.shape[1]), 0.0
     for i in visits:
         w, b = visit(w, b, known[i], sides[i])
     best, _ = keep_best(known, sides, visits)
-    print(f"{len(y)} samples: {classes[1]} is +1, {classes[0]} is -1; {held.sum()} are held out.")
+    says = [f"{len(y)} samples: {classes[1]} is +1, {classes[0]} is -1; {len(new)} are held out."]
     for line, (u, c) in (("the last line", (w, b)), ("the line in the pocket", best)):
-        errors = sum(neuron(z, u, c) != side for z, side in zip(Z[held], y[held], strict=True))
-        print(f"Errors of {line} on them: {interval(errors, held.sum())}")
+        errors = sum(neuron(z, u, c) != side for z, side in zip(new, truth, strict=True))
+        says.append(f"Errors of {line} on them: {interval(errors, len(new))}")
     w, b = np.asarray(best[0]) / scale, best[1] - best[0] @ (mean / scale)
     terms = " ".join(f"{u:+.4g} * {name}" for u, name in zip(w, names, strict=True))
-    print(f"The pocket says {classes[1]} where {terms} {b:+.4g} > 0.")
+    says.append(f"The pocket says {classes[1]} where {terms} {b:+.4g} > 0.")
+    sets = {"known": known, "sides": sides, "new": new, "truth": truth}
+    return SimpleNamespace(names=names, classes=classes, line=best, report="\n".join(says), **sets)
 
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:
         sys.exit("Name one table: python my_machine.py table.csv")
-    main(sys.argv[1])
+    print(learn(sys.argv[1]).report)

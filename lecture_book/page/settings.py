@@ -59,7 +59,7 @@ def _reading(config: Any) -> None:
     config.nb_execution_mode = "off"
     config.nb_merge_streams = True
     config.nb_render_error_lexer = "none"
-    config.include_patterns = ["notebooks/[0-9A]*.ipynb", "book/**.md", "book/homework/*.ipynb"]
+    config.include_patterns = ["notebooks/*.ipynb", "book/**.md", "book/homework/*.ipynb"]
     config.source_suffix = {**config.source_suffix, ".md": "myst-nb", ".ipynb": "myst-nb"}
 
 

@@ -1,7 +1,7 @@
 /* A cell of the page: its editor, its buttons, its runs.  A cell runs after what it needs of
    those above it, from their text as it now stands: no run depends on what was run before. */
 
-import { isRight, keep, keepRight, typed } from "./kept.js";
+import { isRight, keep, keepRight, typed, typedAnywhere } from "./kept.js";
 import { notebook, once, SITE, task, textOf } from "./notebook.js";
 import { Output } from "./output.js";
 import * as python from "./python.js";
@@ -9,6 +9,8 @@ import * as python from "./python.js";
 const PATIENCE = 60; // seconds for one run, without what is loaded for it
 const SOON = 5; // seconds after which a reader is told why it takes so long
 const editor = once(() => import(new URL("_static/editor.bundle.js", SITE)));
+
+const chosen = {}; // the contents of the tables that the reader chose, by name
 
 let current = null; // the cell whose run is under way
 
@@ -22,6 +24,9 @@ export class Cell {
     for (const button of this.bar.querySelectorAll("button")) {
       button.addEventListener("click", () => this[button.dataset.do]());
     }
+    this.bar
+      .querySelector("[type=file]")
+      ?.addEventListener("change", ({ target }) => this.choose(target.files[0]));
     if (this.kept === undefined) return;
     element.querySelector(".cell_input pre").textContent = this.kept;
     this.button("reset").hidden = false;
@@ -84,6 +89,20 @@ export class Cell {
     this.button("edit").hidden = true;
   }
 
+  /** Name a table of the reader's in the code, and hand it to Python with each run. */
+  async choose(file) {
+    if (!file || current) return;
+    chosen[file.name] = new Uint8Array(await file.arrayBuffer());
+    await this.replace(`table = ${JSON.stringify(file.name)}`);
+    this.say(`${file.name} stays in your browser. Now run the cells below.`);
+  }
+
+  async replace(text) {
+    await this.open();
+    const all = { from: 0, to: this.view.state.doc.length };
+    this.view.dispatch({ changes: { ...all, insert: text } });
+  }
+
   /** Bring back the code and what was printed, after a question if code was typed. */
   reset() {
     const isTyped = this.kept !== undefined;
@@ -93,9 +112,7 @@ export class Cell {
   async restore() {
     if (current === this) this.stop();
     if (this.kept !== undefined) {
-      await this.open();
-      const all = { from: 0, to: this.view.state.doc.length };
-      this.view.dispatch({ changes: { ...all, insert: await this.original() } });
+      await this.replace(await this.original());
       this.say("Back to the original.");
     } else this.say("");
     this.output?.box.remove();
@@ -116,7 +133,9 @@ export class Cell {
     try {
       if (this.exercise) await this.open();
       this.say(python.isStarted() ? "Running …" : "Starting Python: about 9 MB, only once …");
-      await python.run(task(await notebook(), typed(), this.id, this.exercise), this);
+      const files = { ...chosen, "lecture-code.json": typedAnywhere() };
+      const asked = task(await notebook(), typed(), this.id, this.exercise);
+      await python.run({ ...asked, files }, this);
     } catch (error) {
       this.finish(`Python could not be started: ${error.message}`);
     }

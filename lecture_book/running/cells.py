@@ -128,6 +128,8 @@ def _display(value: Any, show: Show) -> None:
         show("image", f"{about['image/png']['width']} {b64encode(png).decode()} {value!r}")
     else:
         show("text", f"{value!r}\n")
+    if saved := getattr(value, "saved", None):
+        show("file", "\n".join(saved()))
 
 
 def _display_plots(show: Show) -> None:
@@ -142,6 +144,8 @@ def _display_plots(show: Show) -> None:
 
 def said(error: BaseException) -> str:
     """Say where in the cell an error came up, and its message: what a reader can act on."""
+    if sentence := getattr(error, "_render_traceback_", None):
+        return "\n".join(sentence())
     frames = traceback.extract_tb(error.__traceback__)
     if isinstance(error, SyntaxError) and error.filename == CELL:
         return (

@@ -25,6 +25,9 @@ function put(key, id, value) {
   }
 }
 
+/** What was typed, by page and cell, in one line. */
+export const typedAnywhere = () => JSON.stringify(everything(CODE));
+
 /** What was typed on this page, by cell. */
 export const typed = () => everything(CODE)[STEM] ?? {};
 

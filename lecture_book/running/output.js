@@ -37,6 +37,14 @@ export class Output {
     Object.assign(this.part("img", "run-image"), { alt, width, src });
   }
 
+  /** Offer a copy of a file that was written. */
+  file(content) {
+    const [, path, text] = content.match(/^(.*)\n([^]*)$/m);
+    const download = path.split("/").pop();
+    const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    Object.assign(this.part("a", "run-file"), { download, href, textContent: `Save ${download}` });
+  }
+
   /** Give the box the colour of what a check said, where it said one thing only; return it. */
   colour() {
     const found = [...new Set(this.box.textContent.match(/[✅❌⬜]/gu))];

@@ -8,6 +8,7 @@ from lecture_format.markup import classes, node
 
 TAG = "cell-"  # and its id, which is in the notebook that the page fetches
 EXERCISE = "your-turn"
+TABLE = "choose-table"
 NOTEBOOK = (
     '<div class="run-notebook"><button type="button" data-do="download">Download with my code'
     '</button><a data-do="lab" target="_blank" title="In a new tab, without your code">'
@@ -24,8 +25,13 @@ BUTTON = '<button type="button" data-do="{do}"{hidden}>{word}</button>'
 WRITE = {"edit": "Write here", "run": "Check", "stop": "Stop", "reset": "Reset"}
 CODE = {"run": "Run", "edit": "Edit", "stop": "Stop", "reset": "Reset"}
 LATER = {"stop", "reset"}
+CHOOSE = '<label>Choose a table: <input type="file" accept=".csv,.tsv,.txt,text/csv"></label>'
+FROM_DISK = (
+    '<p class="gap">This page cannot run from a disk: read the book with '
+    "<code>python3 start.py read</code>, or run the notebook in JupyterLab.</p>"
+)
 BAR = (
-    '<div class="run-bar">{buttons}<progress aria-label="Download of Python" hidden>'
+    '<div class="run-bar">{buttons}{choose}<progress aria-label="Download of Python" hidden>'
     '</progress><span class="run-said" role="status"></span></div>'
 )
 
@@ -53,8 +59,11 @@ def arrange(page: LexborHTMLParser) -> None:
             BUTTON.format(do=do, word=word, hidden=" hidden" * (do in LATER))
             for do, word in (WRITE if exercise else CODE).items()
         ]
-        bar = BAR.format(buttons="".join(buttons))
+        choose = CHOOSE if f"tag_{TABLE}" in classes(cell) else ""
+        bar = BAR.format(buttons="".join(buttons), choose=choose)
         if code := cell.css_first(".cell_input"):
             if exercise:
                 code.insert_after(node(GAP))
+            if choose:
+                code.insert_after(node(FROM_DISK))
             code.insert_after(node(bar))

@@ -50,6 +50,7 @@ function hear({ data: { kind, content }, target }) {
     running: () => listener.runs(),
     text: () => listener.output.text(content),
     image: () => listener.output.image(content),
+    file: () => listener.output.file(content),
     error: () => listener.output.error(content),
     done: () => listener.finish(),
     broken: () => {

@@ -47,8 +47,10 @@ async function start() {
     tell("running");
   });
   python.pyimport("numpy");
-  return ({ sources, first, last, whole }, show) =>
-    cells.run.callKwargs(python.toPy(sources), first, last, show, { whole });
+  return ({ sources, first, last, whole, files }, show) => {
+    for (const [name, content] of Object.entries(files)) python.FS.writeFile(name, content);
+    return cells.run.callKwargs(python.toPy(sources), first, last, show, { whole });
+  };
 }
 
 /** Pass on what a run shows; text is gathered, since a message for each print would be slow. */

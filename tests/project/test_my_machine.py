@@ -1,6 +1,7 @@
 """The program made of the reader's own parts: whose each part is, what it says, what it needs."""
 
 import ast
+import json
 import re
 import subprocess
 import sys
@@ -13,46 +14,55 @@ from nbformat import v4
 
 from lecture_class import my_machine
 from lecture_exercises import check as checking
+from lecture_exercises import parts
+from lecture_exercises.parts import PARTS, TableError, assemble, learn, view, written
 from lecture_format.exercises import exercises, solutions
 from lecture_format.markers import blank, solution
 from lecture_format.wrong import read_answers
 from tests.exercises.test_exercises import ENDLESS, named
 from tools import ROOT
 
-NOTEBOOKS = {path.stem[:2]: path for path in (ROOT / "notebooks").glob("*.ipynb")}
-CELLS = {n: nbformat.read(NOTEBOOKS[n], as_version=4).cells for _, n, _, _ in my_machine.PARTS}
-TURNS = {
-    name: next(cell.source for cell in CELLS[chapter] if cell.id == turn)
-    for name, chapter, turn, _ in my_machine.PARTS
+NOTEBOOKS = {part.function: ROOT / "notebooks" / f"{part.notebook}.ipynb" for part in PARTS}
+CELLS = {name: nbformat.read(path, as_version=4).cells for name, path in NOTEBOOKS.items()}
+TEMPLATES = {
+    part.function: next(c.source for c in CELLS[part.function] if c.id == part.cell)
+    for part in PARTS
 }
-CHECKS = {f"check_{name}": name for name in TURNS}
+TURNS = {name: solution(code) for name, code in TEMPLATES.items()}
+CHECKS = {part.check.__name__: part.function for part in PARTS}
 
 
 def bank(kind):
     """Return the answers of a kind to the exercises whose functions are parts."""
-    for chapter, cells in CELLS.items():
-        path = ROOT / "homework" / "wrong" / f"{NOTEBOOKS[chapter].stem}.py"
-        for answer in getattr(read_answers(path, solutions(cells)), kind):
-            if answer.caught_by[0] in CHECKS:
-                yield CHECKS[answer.caught_by[0]], answer
+    for name, path in NOTEBOOKS.items():
+        answers = read_answers(
+            ROOT / "homework" / "wrong" / f"{path.stem}.py", solutions(CELLS[name])
+        )
+        for answer in getattr(answers, kind):
+            if CHECKS.get(answer.caught_by[0]) == name:
+                yield name, answer
 
 
-def own(folder, **written):
+def own(folder, **code):
     """Make a working copy in which these parts are written."""
     folder.mkdir(exist_ok=True)
-    for name, chapter, turn, _ in my_machine.PARTS:
-        code = written.get(name, blank(TURNS[name]))
-        cell = v4.new_code_cell(code, id=turn, metadata={"tags": ["your-turn"]})
-        content = v4.new_notebook(cells=[cell])
-        nbformat.write(content, folder / NOTEBOOKS[chapter].name)
+    for part in PARTS:
+        source = code.get(part.function, blank(TEMPLATES[part.function]))
+        cell = v4.new_code_cell(source, id=part.cell, metadata={"tags": ["your-turn"]})
+        nbformat.write(v4.new_notebook(cells=[cell]), folder / f"{part.notebook}.ipynb")
     return folder
+
+
+def put_together(folder, **code):
+    """Return the program of a working copy with these parts, and why others are ours."""
+    return assemble(written(own(folder, **code)))
 
 
 @pytest.fixture
 def machine(tmp_path):
     """The program with all parts of the reader's, in a folder with NumPy alone."""
     path = tmp_path / "my_machine.py"
-    path.write_text(my_machine.assemble(own(tmp_path / "copy", **TURNS))[0], encoding="utf-8")
+    path.write_text(put_together(tmp_path / "copy", **TURNS)[0], encoding="utf-8")
     packages = tmp_path / "packages"
     packages.mkdir()
     place = Path(np.__file__).parent
@@ -88,17 +98,17 @@ def rows():
 
 
 def test_with_the_solutions_every_part_is_the_readers_and_stands_in_the_program(tmp_path):
-    program, found = my_machine.assemble(own(tmp_path, **TURNS))
+    program, found = put_together(tmp_path, **TURNS)
     assert found == dict.fromkeys(TURNS, "")
     assert all(TURNS[name] in program for name in TURNS)
 
 
 def test_with_gaps_every_part_is_ours_and_the_program_names_it(tmp_path):
-    program, found = my_machine.assemble(own(tmp_path))
+    program, found = put_together(tmp_path)
     assert set(found.values()) == {"nothing is written yet."}
     assert program.count(", ours: nothing is written yet.") == len(TURNS)
     without = "\n".join(line for line in program.splitlines() if "# From chapter" not in line)
-    assert without == my_machine.SOURCE.rstrip("\n")
+    assert without == parts.SOURCE.rstrip("\n")
     assert my_machine.write(tmp_path, tmp_path) == ""
 
 
@@ -107,7 +117,7 @@ def test_a_wrong_part_is_left_out_with_the_sentence_of_its_check(
     tmp_path, monkeypatch, name, answer
 ):
     monkeypatch.setattr(checking, "TIME_LIMIT", 1.0 if answer.hint == ENDLESS else 120.0)
-    program, found = my_machine.assemble(own(tmp_path, **{**TURNS, name: answer.code}))
+    program, found = put_together(tmp_path, **{**TURNS, name: answer.code})
     assert answer.hint in found.pop(name)
     assert set(found.values()) == {""}
     assert answer.code not in program
@@ -116,7 +126,7 @@ def test_a_wrong_part_is_left_out_with_the_sentence_of_its_check(
 
 @pytest.mark.parametrize(("name", "answer"), [*bank("right")], ids=named)
 def test_an_unusual_right_part_is_put_in(tmp_path, name, answer):
-    program, found = my_machine.assemble(own(tmp_path, **{name: answer.code}))
+    program, found = put_together(tmp_path, **{name: answer.code})
     assert not found[name]
     assert answer.code in program
 
@@ -138,12 +148,12 @@ def test_an_unusual_right_part_is_put_in(tmp_path, name, answer):
     ],
 )
 def test_a_cell_that_cannot_stand_in_the_program_is_left_out(tmp_path, code, why):
-    _, found = my_machine.assemble(own(tmp_path, **{**TURNS, "visit": code}))
+    _, found = put_together(tmp_path, **{**TURNS, "visit": code})
     assert found == {**dict.fromkeys(TURNS, ""), "visit": why}
 
 
 def test_the_program_is_short_and_imports_numpy_and_what_python_has(tmp_path):
-    program, _ = my_machine.assemble(own(tmp_path, **TURNS))
+    program, _ = put_together(tmp_path, **TURNS)
     assert len(program.splitlines()) <= 150
     found = {
         (node.module if isinstance(node, ast.ImportFrom) else node.names[0].name).split(".")[0]
@@ -230,9 +240,64 @@ def test_the_machine_is_written_and_run_on_the_tumours(tmp_path):
     assert "neuron: yours" in said
     assert "visit: ours, because: nothing is written yet." in said
     assert "569 samples: malignant is +1, benign is -1" in said
-    assert {"my_machine.py", my_machine.TABLE} <= {path.name for path in tmp_path.iterdir()}
+    assert {"my_machine.py", parts.TABLE} <= {path.name for path in tmp_path.iterdir()}
 
 
 def test_every_part_is_an_exercise_of_its_chapter():
-    for name, chapter, _, _ in my_machine.PARTS:
-        assert f"check_{name}({name})" in [call for _, call in exercises(CELLS[chapter])]
+    for part in PARTS:
+        calls = [call for _, call in exercises(CELLS[part.function])]
+        assert f"{part.check.__name__}({part.function})" in calls
+
+
+def test_in_the_notebooks_of_the_course_nobody_has_written():
+    assert written(ROOT / "notebooks") == {}
+
+
+@pytest.mark.parametrize("code", ["while True:\n    pass", "print('first')\nwhile 1: x = 2"])
+def test_a_loop_outside_a_function_without_an_end_is_named_and_ended(tmp_path, monkeypatch, code):
+    monkeypatch.setattr(checking, "TIME_LIMIT", 0.5)
+    _, found = put_together(tmp_path, visit=f"{TURNS['visit']}\n{code}\n")
+    assert found["visit"].startswith("your cell does not come to an end")
+
+
+def test_what_was_typed_in_the_pages_fills_the_gaps_of_the_notebooks(tmp_path):
+    own(tmp_path, neuron="def neuron(x, w, b):\n    return 0")
+    pages = {f"notebooks/{part.notebook}": {part.cell: TURNS[part.function]} for part in PARTS}
+    (tmp_path / parts.TYPED).write_text(json.dumps(pages), encoding="utf-8")
+    _, found = assemble(written(tmp_path))
+    ours = [name for name, why in found.items() if why]
+    assert ours == ["neuron"]
+    (tmp_path / parts.TYPED).write_text("no JSON", encoding="utf-8")
+    _, found = assemble(written(tmp_path))
+    assert all(found.values())
+
+
+def test_a_table_that_cannot_be_used_shows_its_sentence_alone(tmp_path):
+    path = table(tmp_path, ["one,kind", "1,yes", "2,yes"])
+    with pytest.raises(TableError) as caught:
+        learn(parts.SOURCE, path)
+    assert caught.value._render_traceback_() == [
+        "Column kind must hold two classes; it holds 1: yes."
+    ]
+
+
+@pytest.mark.parametrize("columns", [1, 2, 3, 5])
+def test_the_picture_shows_each_held_out_sample_on_its_side(tmp_path, columns):
+    rng = np.random.default_rng(columns)
+    lines = [[*x, "ab"[int(x.sum() > 0)]] for x in rng.normal(size=(60, columns)).round(3)]
+    names = [f"c{n}" for n in range(columns)]
+    rows = [",".join([*names, "kind"]), *(",".join(map(str, line)) for line in lines)]
+    learnt = learn(parts.SOURCE, table(tmp_path, rows))
+    points, (w, b), _ = view(learnt)
+    u, c = learnt.line
+    assert points.shape == (len(learnt.truth), 2)
+    np.testing.assert_array_equal(np.sign(points @ w + b), np.sign(learnt.new @ u + c))
+    wrong = np.sum(learnt.truth * (learnt.new @ u + c) <= 0)
+    assert f"misclassifies {wrong} of them" in parts.picture(learnt).alt
+
+
+def test_what_is_saved_is_the_program_and_a_page_can_offer_it(tmp_path):
+    saved = parts.save(parts.SOURCE, tmp_path)
+    assert (tmp_path / "my_machine.py").read_text(encoding="utf-8") == parts.SOURCE
+    assert saved.saved() == (saved.name, parts.SOURCE)
+    assert repr(saved).endswith(" lines: python my_machine.py table.csv")

@@ -6,6 +6,7 @@ import pytest
 
 from lecture_class.vote import export
 from lecture_class.vote.questions import questions, read
+from lecture_format.chapters import notebooks
 from tests.book.cells import LESSON, lesson_cell
 from tools import ROOT
 
@@ -16,7 +17,7 @@ BEFORE = r"""## Parity
 Take $s = \{1\}$ of [chapter 1](01-x.ipynb). <!-- ledger: A-1 -->
 
 """
-NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
+NOTEBOOKS = notebooks(ROOT)
 
 
 @pytest.fixture

@@ -12,10 +12,10 @@ from pathlib import Path
 import nbformat
 from nbformat import NotebookNode
 
-from lecture_format.chapters import title_and_minutes
+from lecture_format.chapters import notebooks, title_and_minutes
 from lecture_format.minutes import class_time
 from lecture_format.predictions import source
-from tools.notebooks.execute import FOLDER
+from tools import ROOT
 
 # Outside the section "Sources" a chapter speaks of its subject, and of no document.
 DOCUMENTS = re.compile(
@@ -52,7 +52,7 @@ def row(path: Path) -> tuple[int, ...]:
 
 def main() -> None:
     """Print the table and its sums."""
-    rows = {path.stem: row(path) for path in sorted(FOLDER.glob("*.ipynb"))}
+    rows = {path.stem: row(path) for path in notebooks(ROOT)}
     sums = [sum(column) for column in zip(*rows.values(), strict=True)]
     print(f"{HEAD[0]:<20}" + "".join(f"{word:>10}" for word in HEAD[1:]))
     for name, numbers in {**rows, "together": sums}.items():

@@ -1,0 +1,216 @@
+"""The reader's own parts of a perceptron, put together into one program that works alone."""
+
+import ast
+import csv
+import io
+import json
+import linecache
+from collections.abc import Callable
+from contextlib import redirect_stdout
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+from lecture_exercises import machine
+from lecture_exercises.chapters.algorithm import check_visit
+from lecture_exercises.chapters.motivation import check_neuron
+from lecture_exercises.chapters.remarks import check_keep_best
+from lecture_exercises.check import limited
+from lecture_exercises.finding import AnswerError
+from lecture_lib.data.real_data import breast_cancer
+
+SOURCE = Path(machine.__file__).read_text(encoding="utf-8")
+FOLDER = "mine"  # of the program and the table, beside the notebooks
+TABLE, PROGRAM = "tumours.csv", "my_machine.py"
+TYPED = "lecture-code.json"  # what was typed in the pages of the book, as they save it
+NOTHING = "nothing is written yet."
+EXERCISE = "your-turn"  # the tag of a cell that readers write in
+OURS = "### BEGIN SOLUTION"  # stands in the course's own notebooks, which nobody wrote in
+Written = dict[tuple[str, str], str]  # the code in a cell, by its notebook and its name
+
+
+@dataclass(frozen=True)
+class Part:
+    """A function of the program, the notebook and cell where readers write it, and its check."""
+
+    function: str
+    notebook: str
+    cell: str
+    check: Callable[..., Any]
+
+
+PARTS = (
+    Part("neuron", "01-motivation", "turn-neuron", check_neuron),
+    Part("visit", "04-algorithm", "turn-visit", check_visit),
+    Part("keep_best", "05-remarks", "turn-pocket", check_keep_best),
+)
+
+
+class TableError(Exception):
+    """A table cannot be used; its sentence is all that a notebook shows."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [str(self)]
+
+
+def written(folder: str | Path = ".") -> Written:
+    """Return what readers wrote in the notebooks of a folder, or else in the pages of the book."""
+    found: Written = {}
+    pages = _read(Path(folder, TYPED))
+    for part in PARTS:
+        key = part.notebook, part.cell
+        for cell in _read(Path(folder, f"{part.notebook}.ipynb")).get("cells", []):
+            tags = cell.get("metadata", {}).get("tags", [])
+            code = "".join(cell.get("source", ""))
+            if cell.get("id") == part.cell and EXERCISE in tags and OURS not in code:
+                found[key] = code
+        typed = pages.get(f"notebooks/{part.notebook}", {}).get(part.cell)
+        if typed and (key not in found or "raise NotImplementedError" in found[key]):
+            found[key] = typed
+    return found
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """Return what a file holds, nothing if it is not there or holds something else."""
+    try:
+        content = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return content if isinstance(content, dict) else {}
+
+
+def assemble(code: Written) -> tuple[str, dict[str, str]]:
+    """Return the program, and for each part why it is ours, or nothing if it is the reader's."""
+    lines, reasons = SOURCE.splitlines(), {}
+    where = {n.name: n for n in ast.parse(SOURCE).body if isinstance(n, ast.FunctionDef)}
+    for part in reversed(PARTS):
+        own = code.get((part.notebook, part.cell))
+        reasons[part.function] = why = NOTHING if own is None else judge(part, own)
+        node = where[part.function]
+        span = slice(node.lineno - 1, node.end_lineno)
+        text = lines[span] if why or own is None else own.strip().splitlines()
+        chapter = int(part.notebook.split("-")[0])
+        lines[span] = [f"# From chapter {chapter}, {f'ours: {why}' if why else 'yours'}", *text]
+    return "\n".join(lines) + "\n", {part.function: reasons[part.function] for part in PARTS}
+
+
+@cache
+def judge(part: Part, code: str) -> str:
+    """Say why what a reader wrote for a part cannot be used, or nothing."""
+    space: dict[str, Any] = {"np": np}
+    name = part.function
+    with redirect_stdout(io.StringIO()) as printed:
+        try:
+            limited(lambda: exec(code, space))
+        except AnswerError as error:
+            if error.kind == "timeout":
+                return "your cell does not come to an end: look for its loop outside the function."
+            return f"your cell ends with {error.kind}."
+        if name not in space:
+            return f"your cell does not define {name}."
+        names = {own for own in space.keys() & vars(machine).keys() if own not in (name, "np")}
+        same = {own for own in names if space[own] is getattr(machine, own)}
+        if taken := sorted(names - same - {"__builtins__"}):
+            return f"your cell also defines {taken[0]}, a name of the program."
+        if part.check(space[name]) is space[name]:
+            return ""
+    lines = printed.getvalue().splitlines()
+    last = max(i for i, line in enumerate(lines) if line[:1] in ("✅", "❌", "⬜"))
+    if lines[last].startswith("⬜"):
+        return NOTHING
+    return lines[last + lines[last].startswith("✅")].lstrip("❌ ")
+
+
+def learn(program: str, table: str | Path) -> SimpleNamespace:
+    """Return what a program learns from a table.
+
+    Raises
+    ------
+    TableError
+        If the table cannot be used; it says why.
+    """
+    space: dict[str, Any] = {"__name__": "my_machine"}
+    exec(compile(program, PROGRAM, "exec"), space)
+    linecache.cache[PROGRAM] = (len(program), None, program.splitlines(keepends=True), PROGRAM)
+    try:
+        learnt: SimpleNamespace = space["learn"](str(table))
+    except SystemExit as end:
+        raise TableError(str(end)) from None
+    return learnt
+
+
+def tumours(folder: str | Path = FOLDER) -> str:
+    """Write a table of the tumours of chapter 1, and return where it is."""
+    path = Path(folder, TABLE)
+    path.parent.mkdir(exist_ok=True)
+    data = breast_cancer(features=["mean radius", "mean texture"])
+    kinds = np.where(data.y > 0, "malignant", "benign")
+    with path.open("w", encoding="utf-8", newline="") as file:
+        rows = csv.writer(file)
+        rows.writerow(["radius", "texture", "kind"])
+        rows.writerows([*x, kind] for x, kind in zip(data.X.tolist(), kinds, strict=True))
+    return path.as_posix()
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A file that was written, of which a page offers its reader a copy."""
+
+    name: str
+    text: str
+
+    def saved(self) -> tuple[str, str]:
+        """Return what a page offers: the name of the file and its text."""
+        return self.name, self.text
+
+    def __repr__(self) -> str:
+        lines = len(self.text.splitlines())
+        return f"{self.name}, {lines} lines: python {Path(self.name).name} table.csv"
+
+
+def save(program: str, folder: str | Path = FOLDER) -> Saved:
+    """Write the program, and return what was written and where."""
+    path = Path(folder, PROGRAM)
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(program, encoding="utf-8", newline="\n")
+    return Saved(path.as_posix(), program)
+
+
+def view(learnt: SimpleNamespace) -> tuple[Any, Any, tuple[str, str]]:
+    """Return the held-out samples in a plane, the line there, and what its axes are.
+
+    Two columns are the plane.  Of more, it is that of the line's normal and of the direction
+    across it in which the samples differ most; of one column, the samples stand in two rows.
+    """
+    new, (w, b) = learnt.new, learnt.line
+    if len(learnt.names) == 2:
+        return new, (w, b), tuple(learnt.names)
+    length = np.linalg.norm(w)
+    unit = w / length if length else np.eye(len(w))[0]
+    rest = new - np.outer(new @ unit, unit)
+    rest = rest - rest.mean(axis=0)
+    up = rest @ np.linalg.svd(rest, full_matrices=False)[2][0]
+    if len(learnt.names) == 1:
+        up = learnt.truth / 2
+    offset = b / length if length else 0.0
+    across = np.c_[new @ unit + offset, up]
+    return across, (np.array([length, 0.0]), 0.0), ("distance from the line", "across it")
+
+
+def picture(learnt: SimpleNamespace) -> Any:
+    """Draw the held-out samples and the line in the pocket."""
+    from lecture_lib.plotting import figure, legend, plot_points, plot_separator, show
+
+    fig, ax = figure()
+    points, (w, b), axes = view(learnt)
+    wrong = np.flatnonzero(learnt.truth * (learnt.new @ learnt.line[0] + learnt.line[1]) <= 0)
+    plot_points(ax, points, learnt.truth, mistakes=wrong)
+    plot_separator(ax, w, b)
+    ax.set(xlabel=axes[0], ylabel=axes[1])
+    legend(fig)
+    words = f"{len(points)} held-out samples of two classes and the line in the pocket, which "
+    return show(fig, alt=f"{words}misclassifies {len(wrong)} of them.")

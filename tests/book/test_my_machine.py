@@ -1,0 +1,80 @@
+"""The page "My machine" in Chromium: what was typed in the chapters, a table, a program."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+from playwright.sync_api import expect
+
+from lecture_exercises.parts import PARTS, assemble, learn
+from tests.book.test_running import Page, printed
+from tests.project.test_my_machine import TURNS, rows, table
+from tools import ROOT
+from tools.browser.chromium import opened
+
+pytestmark = pytest.mark.browser
+
+PAGE = "notebooks/my-machine"
+TYPED = {**TURNS, "visit": TURNS["visit"].replace("<= 0", "< 0")}
+
+
+def opened_page(tab, base):
+    """Open the page as who typed these parts in the chapters finds it."""
+    tab.goto(f"{base}{PAGE}.html")
+    kept = {f"notebooks/{part.notebook}": {part.cell: TYPED[part.function]} for part in PARTS}
+    tab.evaluate("kept => localStorage.setItem('lecture-code', kept)", json.dumps(kept))
+    return Page(tab)
+
+
+def test_what_was_typed_becomes_a_program_that_learns_from_a_chosen_table(browser, base, tmp_path):
+    written = {(part.notebook, part.cell): TYPED[part.function] for part in PARTS}
+    program, _ = assemble(written)
+    path = table(tmp_path, rows())
+    with opened(browser) as tab:
+        page = opened_page(tab, base)
+        shown, _ = page.run("assembled")
+        assert "neuron: yours\nvisit: ours, because: A score of 0 is a mistake, too" in shown
+        assert "keep_best: yours\n" in shown
+        page.cell("table-cell").get_by_label("Choose a table:").set_input_files(path)
+        expect(page.cell("table-cell").get_by_role("status")).to_contain_text("table.csv stays")
+        assert page.run("learnt")[0] == learn(program, path).report + "\n"
+        page.run("saved")
+        with tab.expect_download() as download:
+            page.cell("saved").get_by_role("link", name="Save my_machine.py").click()
+        download.value.save_as(tmp_path / "my_machine.py")
+    assert (tmp_path / "my_machine.py").read_text(encoding="utf-8") == program
+    command = [sys.executable, "my_machine.py", path.name]
+    ran = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=True)
+    assert ran.stdout == learn(program, path).report + "\n"
+
+
+def test_a_table_that_cannot_be_used_gets_its_sentence_in_the_page(browser, base, tmp_path):
+    path = table(tmp_path, ["one,kind", "1,yes", ",no"])
+    with opened(browser) as tab:
+        page = opened_page(tab, base)
+        page.cell("table-cell").get_by_label("Choose a table:").set_input_files(path)
+        expect(page.cell("table-cell").get_by_role("status")).to_contain_text("table.csv stays")
+        shown, _ = page.run("learnt")
+        assert shown == "Line 3 has nothing in column one: fill it in, or delete the line."
+
+
+@pytest.mark.nightly
+def test_without_a_table_the_page_shows_of_the_tumours_what_is_printed(browser, base):
+    cells = json.loads((ROOT / f"{PAGE}.ipynb").read_text(encoding="utf-8"))["cells"]
+    with opened(browser) as tab:
+        tab.goto(f"{base}{PAGE}.html")
+        page = Page(tab)
+        for cell in cells:
+            if cell["id"] in ("learnt", "svc"):
+                assert page.run(cell["id"])[0] == printed(cell)
+        page.run("picture")
+        alt = page.cell("picture").locator(".ran img").get_attribute("alt")
+    (picture,) = (cell for cell in cells if cell["id"] == "picture")
+    assert alt == "".join(picture["outputs"][0]["data"]["text/plain"])
+
+
+def test_from_disk_the_page_says_that_it_cannot_run(browser):
+    with opened(browser, at=f"{PAGE}.html") as tab:
+        assert tab.get_by_label("Choose a table:").is_hidden()
+        assert "cannot run from a disk" in tab.locator(".gap").inner_text()
