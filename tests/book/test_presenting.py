@@ -9,6 +9,7 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from lecture_book.presenting.page import mark
+from lecture_format.chapters import number_of
 from tools.browser.built_book import contents, site
 from tools.browser.chromium import AXE, opened
 from tools.browser.visit import Visit, watch
@@ -16,7 +17,7 @@ from tools.browser.visit import Visit, watch
 pytestmark = pytest.mark.browser
 
 CHAPTER = "notebooks/04-algorithm"
-CHAPTERS = [name for name in contents() if name.startswith("notebooks/")]
+CHAPTERS = [name for name in contents() if number_of(name.removeprefix("notebooks/"))]
 SCREEN, LARGE = {"width": 1280, "height": 720}, {"width": 1920, "height": 1080}
 # Goes through all steps of all slides: how many, what leaves its slide, how small.
 WALK = """async () => {
