@@ -22,6 +22,7 @@ from lecture_book.reference import api, citing, equations_page, visits
 from lecture_book.sources.citations import read_bibliography
 from lecture_book.statements.catalogue import Catalogue
 from lecture_format.chapters import PAGES, Words, below_title, notebooks, pages, title_and_minutes
+from lecture_format.predictions import Lesson, read_lesson
 
 OUTLINE = re.compile(r"^ *#.*$|<!--.*?-->", re.MULTILINE)
 
@@ -66,6 +67,8 @@ class Survey:
         Stem of a chapter to the minutes of each section that is taught, and who stops before it.
     words : dict
         Stem of a chapter to the words below its title, if it has them.
+    lessons : dict
+        Stem of a chapter to what it asks.
     """
 
     catalogue: Catalogue
@@ -75,6 +78,7 @@ class Survey:
     plans: str
     minutes: dict[str, list[tuple[float, str]]]
     words: dict[str, Words]
+    lessons: dict[str, Lesson]
 
 
 def setup(app: Any) -> None:
@@ -89,12 +93,13 @@ def take_stock(app: Any) -> None:
     """Note all labels, titles and works, and who cites which equation."""
     root = Path(app.srcdir)
     catalogue = Catalogue()
-    chapters, outline, plans, minutes, words = {}, [], [], {}, {}
+    chapters, outline, plans, minutes, words, lessons = {}, [], [], {}, {}, {}
     for path in notebooks(root):
         notebook = json.loads(path.read_text(encoding="utf-8"))
         survey(notebook, path.name, catalogue)
         chapters[path.name] = title_and_minutes(notebook)
         with _naming(path):
+            lessons[path.stem] = read_lesson(notebook["cells"])
             parts = lesson_plan.taught(path.name, notebook)
         ways = lesson_plan.ways_through(notebook, parts)
         plans.append(lesson_plan.plan(path.name, notebook, parts, ways))
@@ -116,7 +121,9 @@ def take_stock(app: Any) -> None:
             where = f"{lines[0].module}, line {lines[0].line}"
             logger.warning(rf"{where}: no notebook displays {label}, as \tag{{{label}}}.")
     plan = "\n".join(plans)
-    app.env.lecture_survey = Survey(catalogue, found, chapters, outline, plan, minutes, words)
+    app.env.lecture_survey = Survey(
+        catalogue, found, chapters, outline, plan, minutes, words, lessons
+    )
 
 
 @contextmanager

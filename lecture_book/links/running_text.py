@@ -1,6 +1,5 @@
 """The running text of a page: what the build may link in it, and what it leaves alone."""
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -12,15 +11,15 @@ ALONE = (
     *(nodes.literal, nodes.literal_block, nodes.math, nodes.math_block),
     *(addnodes.desc_signature, addnodes.literal_strong, addnodes.literal_emphasis),
 )
-# The choice of a prediction is a button: nothing in it is a link.  Its reply stands in a fold.
-CHOICE = re.compile(r"\([a-z]\)\s")
+# The choices of a question and the head of a fold are buttons: nothing in them is a link.
+BUTTONS = {"choices", "summary"}
 
 
 def texts(node: Any) -> Iterator[nodes.Text]:
     """Yield the texts of a node that are no headings, links, code, formulas or buttons."""
     if isinstance(node, nodes.Text):
         yield node
-    elif not isinstance(node, ALONE) and not _is_button(node):
+    elif not isinstance(node, ALONE) and not BUTTONS.intersection(node.get("classes", [])):
         depth = 0  # of links that are written as HTML, which link to a figure's example
         for child in list(node.children):
             if isinstance(child, nodes.raw):
@@ -41,16 +40,3 @@ def link(text: nodes.Text, links: Iterable[tuple[int, int, str]], *classes: str)
         end = last
     if parts:
         text.parent.replace(text, [*parts, nodes.Text(text[end:])])
-
-
-def _is_button(node: Any) -> bool:
-    if "summary" in node.get("classes", []):
-        return True
-    is_choice = isinstance(node, nodes.list_item) and CHOICE.match(node.astext())
-    return bool(is_choice) and not _is_folded(node)
-
-
-def _is_folded(node: Any) -> bool:
-    while node is not None and "fold-content" not in node.get("classes", []):
-        node = node.parent
-    return node is not None

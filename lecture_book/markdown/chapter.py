@@ -15,10 +15,11 @@ from lecture_book.statements.catalogue import KINDS, Catalogue
 from lecture_format.blocks import Block, split
 from lecture_format.exercises import exercises
 from lecture_format.markers import blank, solution
-from lecture_format.predictions import predictions, source, without_conditions
+from lecture_format.predictions import ANSWER, COMPARE, read_lesson, source, without_conditions
 
 Notebook = dict[str, Any]
 
+CHOICES = "{.choices}"  # the class of the list below
 DETAILS = re.compile(
     r"^\s*<details\b[^>]*>\s*(?:<summary\b[^>]*>(?P<summary>.*?)</summary>)?(?P<body>.*)</details>\s*$",
     re.DOTALL | re.IGNORECASE,
@@ -74,9 +75,10 @@ def rewrite_notebook(notebook: Notebook, catalogue: Catalogue) -> tuple[Notebook
 def _show_the_lesson(cells: list[dict[str, Any]]) -> list[str]:
     """Take conditions, marks and checks out of the cells; return what is wrong with their form."""
     try:
-        for prediction in predictions(cells):
-            asked = cells[prediction.cell]
-            asked["source"] = without_conditions(source(asked))
+        for question in read_lesson(cells).questions:
+            asked, offered = cells[question.cell], question.offered
+            shown = f"{CHOICES}\n{without_conditions(offered)}"
+            asked["source"] = source(asked).replace(offered, shown, 1)
         for place, _ in exercises(cells):
             exercise, check = cells[place : place + 2]
             check.update(
@@ -156,7 +158,8 @@ def _rewrite_details(
     folded = DETAILS.match(block.text)
     if not folded:
         return list(block.lines), ["<details> must be closed by </details> in the same cell."]
-    summary = " ".join(html.unescape(folded["summary"] or "Answer").split())
+    summary = " ".join(html.unescape(folded["summary"] or ANSWER).split())
     body, problems = rewrite_markdown(folded["body"].strip("\n"), catalogue)
     head = " ".join(prose.rewrite((summary,)))
-    return [*statements.fenced(f"{{fold}} {head}", [], ["", *body.split("\n")]), ""], problems
+    options = [":part: answer"] if summary in (ANSWER, COMPARE) else []
+    return [*statements.fenced(f"{{fold}} {head}", options, ["", *body.split("\n")]), ""], problems

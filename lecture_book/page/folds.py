@@ -7,12 +7,19 @@ from docutils.parsers.rst import Directive, directives
 
 
 class Fold(Directive):
-    """``{fold} Question`` with the answer as its content, and with a class and a name if given."""
+    """``{fold} Question`` with the answer as its content.
+
+    It may have a class, a name, and a part: what it is of a question.
+    """
 
     has_content = True
     required_arguments = 1
     final_argument_whitespace = True
-    option_spec = {"class": directives.class_option, "name": directives.unchanged}  # noqa: RUF012
+    option_spec = {  # noqa: RUF012
+        "class": directives.class_option,
+        "name": directives.unchanged,
+        "part": directives.unchanged,
+    }
 
     def run(self) -> list[nodes.Node]:
         """Return the folded content between the tags of HTML."""
@@ -21,9 +28,10 @@ class Fold(Directive):
         if name := self.options.get("name"):
             inside["ids"] = [name]  # inside, so that a link to it opens the fold
         self.state.nested_parse(self.content, self.content_offset, inside)
+        part = f' data-part="{self.options["part"]}"' if "part" in self.options else ""
         classes = " ".join(["fold", *self.options.get("class", [])])
         return [
-            _html(f'<details class="{classes}"><summary>'),
+            _html(f'<details class="{classes}"{part}><summary>'),
             nodes.inline("", "", *words, classes=["summary"]),
             _html("</summary>"),
             inside,

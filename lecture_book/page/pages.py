@@ -10,6 +10,7 @@ from sphinx.jinja2glue import BuiltinTemplateLoader
 
 from lecture_book.cards import page as cards
 from lecture_book.page import access
+from lecture_book.predictions import lesson_file
 from lecture_book.predictions import page as predictions
 from lecture_book.presenting import page as presenting
 from lecture_book.running import page as running
@@ -54,7 +55,10 @@ class Pages(BuiltinTemplateLoader):
         targets = {label: up + target for label, target in self.equations.items()}
         labels.link_labels(page, targets, anchors=name.startswith("_modules/"))
         access.repair(page)
-        predictions.arrange(page)
+        survey = builder.env.lecture_survey
+        lesson = survey.lessons.get(stem) if folder == "notebooks" else None
+        if lesson:
+            predictions.arrange(page, lesson)
         running.arrange(page)
         file = Path(builder.get_outfilename(name))
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -65,8 +69,9 @@ class Pages(BuiltinTemplateLoader):
             sharing.resource(page, project, book, address)
             front_door = Path(builder.outdir) / "index.html"
             front_door.write_text(sharing.front_door(page), encoding="utf-8")
-        if folder == "notebooks" and stem in (minutes := builder.env.lecture_survey.minutes):
-            presenting.arrange(page, minutes[stem])
+        if lesson:
+            presenting.arrange(page, survey.minutes[stem])
+            lesson_file.write(page, lesson, f"{name}.html", file)
         return page.html or ""
 
     @cached_property

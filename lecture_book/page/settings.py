@@ -54,7 +54,8 @@ def configure(app: Any, config: Any) -> None:
 
 
 def _reading(config: Any) -> None:
-    config.myst_enable_extensions = ["amsmath", "colon_fence", "deflist", "dollarmath"]
+    extensions = "amsmath attrs_block colon_fence deflist dollarmath"
+    config.myst_enable_extensions = extensions.split()
     config.myst_heading_anchors = 3
     config.nb_execution_mode = "off"
     config.nb_merge_streams = True

@@ -1,14 +1,16 @@
-"""Questions on a page: choices to pick; the output of a prediction is in its answer's fold."""
+"""Questions on a page: choices to pick; the output of a prediction is in its answer's fold.
 
-import re
+Each part of a question says what it is, for scripts, slides, polls and paper: ``data-part`` is
+question, choices, cell, reply or answer, and ``data-prediction``, ``data-take-home`` or
+``data-task`` its number among those of its kind in the chapter.
+"""
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from lecture_format.markup import beside, node
+from lecture_format.predictions import Lesson, Prediction, Question
 
-LETTER = re.compile(r"\s*\((?P<letter>[a-z])\)\s")
-ANSWERS = "details.fold:not(.checked), .tag_solution > details"
-TAKE_HOME = "#take-home-questions ul:has(+ details.answer)"
+FOLDS = "details.fold:not(.checked), .tag_solution > details"
 SWITCH = (
     '<div class="show-answers"><label><input type="checkbox" role="switch" autocomplete="off">'
     ' Show all answers</label><button type="button">Clear all picks</button>'
@@ -19,54 +21,66 @@ GROUP = (
     ' data-right="{right}"><ul>{choices}</ul><div class="verdict" role="status"></div></fieldset>'
 )
 CHOICE = (
-    '<li><label><input type="radio" name="{name}" value="{letter}" autocomplete="off">'
+    '<li><label><input type="radio" name="{name}" value="{label}" autocomplete="off">'
     "<span>{text}</span></label></li>"
 )
 
 
-def arrange(page: LexborHTMLParser) -> None:
-    """Bring the predictions of a page into the form that its reader and predictions.js use."""
-    if page.css_first(".tag_predict") is None:
-        return
+def arrange(page: LexborHTMLParser, lesson: Lesson) -> None:
+    """Bring the questions of a page into the form that its reader and its scripts use."""
     for title in page.css("section > h1"):
         title.insert_after(node(SWITCH))
-    for fold in page.css(ANSWERS):
+    for fold in page.css(FOLDS):
         fold.attrs["class"] = f"{fold.attributes['class']} answer"
-    for number, cell in enumerate(page.css(".cell.tag_predict"), start=1):
-        answer, asked = beside(cell, "next"), beside(cell, "prev")
-        inside = answer and answer.css_first(".fold-content")
-        if answer and inside and asked:
-            right = _replies(inside)
-            for output in cell.css(".cell_output"):
-                inside.inner_html = f"{output.html}{inside.inner_html}"
-                output.decompose()
-            if asked.tag == "ul" and LETTER.match(asked.text()):
-                _offer(asked, answer, f"predict-{number}", right)
-    for number, asked in enumerate(page.css(TAKE_HOME), start=1):
-        answer = beside(asked, "next")
-        if answer and LETTER.match(asked.text()):
-            _offer(asked, answer, f"take-home-{number}", _replies(answer))
+    for offered, question in zip(page.css("ul.choices"), lesson.questions, strict=True):
+        below = _beside(offered, "next")
+        if isinstance(question, Prediction):
+            answer = _beside(below, "next")
+            _mark(below, "cell", "prediction", question.number)
+            _offer(offered, answer, "prediction", f"predict-{question.number}", question)
+            _move_output(below, answer)
+        else:
+            _offer(offered, below, "take-home", f"take-home-{question.number}", question)
+    for number, cell in enumerate(page.css(".cell.tag_your-turn"), start=1):
+        _mark(_beside(cell, "prev"), "question", "task", number)
+        _mark(cell, "cell", "task", number)
+        for solution in _beside(cell, "next").css("details.answer"):
+            _mark(solution, "answer", "task", number)
 
 
-def _replies(answer: LexborNode) -> str:
-    """Mark the replies to the choices in an answer, and return the right letter, their first."""
-    right = ""
-    for reply in answer.css("p"):
-        if found := LETTER.match(reply.text()):
-            reply.attrs["data-reply"] = found["letter"]
-            right = right or found["letter"]
-    return right
-
-
-def _offer(asked: LexborNode, answer: LexborNode, name: str, right: str) -> None:
+def _offer(
+    offered: LexborNode, answer: LexborNode, kind: str, name: str, question: Question
+) -> None:
     """Make a list of choices a group of radio buttons that has the question as its name."""
-    answer.attrs["id"] = f"{name}-answer"
-    if question := beside(asked, "prev"):
-        question.attrs["id"] = name
+    asked = _beside(offered, "prev")
+    asked.attrs["id"], answer.attrs["id"] = name, f"{name}-answer"
     choices = ""
-    for text in asked.css("li > p"):
+    for text, choice in zip(offered.css("li > p"), question.choices, strict=True):
         text.unwrap_tags(["a"])  # a press picks the choice and leads nowhere
-        found = LETTER.match(text.text())
-        letter = found["letter"] if found else ""
-        choices += CHOICE.format(name=name, letter=letter, text=text.inner_html)
-    asked.replace_with(node(GROUP.format(name=name, right=right, choices=choices)))
+        choices += CHOICE.format(name=name, label=choice.label, text=text.inner_html)
+    group = node(GROUP.format(name=name, right=question.right, choices=choices))
+    for part, said in ((asked, "question"), (group, "choices"), (answer, "answer")):
+        _mark(part, said, kind, question.number)
+    others = [label for label in question.labels if label != question.right]
+    replies = [*answer.css("p")[:1], *answer.css("li > p")]
+    for reply, label in zip(replies, [question.right, *others], strict=True):
+        reply.attrs["data-reply"] = label
+    offered.replace_with(group)
+
+
+def _move_output(cell: LexborNode, answer: LexborNode) -> None:
+    """Move what a cell shows into the fold of the answer."""
+    for inside in answer.css(".fold-content")[:1]:
+        for output in cell.css(".cell_output"):
+            inside.inner_html = f"{output.html}{inside.inner_html}"
+            output.decompose()
+
+
+def _mark(part: LexborNode, said: str, kind: str, number: int) -> None:
+    part.attrs["data-part"], part.attrs[f"data-{kind}"] = said, str(number)
+
+
+def _beside(part: LexborNode, side: str) -> LexborNode:
+    other = beside(part, side)
+    assert other is not None, part.html  # the lesson was read from the same notebook
+    return other

@@ -9,7 +9,7 @@ globalThis.slides = (() => {
 
   const LEFT_OUT = `script, style, span.anchor, .ledger-link, .show-answers, .run-notebook, .gap,
     .checked > .fold-content, .not-projected, .tag_slide-skip, .hide-input, details.hide:not(.answer),
-    .cell:has(.fig-place) > .cell_input, .cell:has(.fig-place) > .run-bar, details[id^="predict-"] > summary`;
+    .cell:has(.fig-place) > .cell_input, .cell:has(.fig-place) > .run-bar, details[data-prediction] > summary`;
   const SIGNS = ".slide-break, .slide-skip, .slide-go-on"; // what text cells say by their tags
   const HOLDS = `details, section, .fold-content, .cell, .cell_output, .cell_output :has(.fig-place)`;
   const isShown = (block) => block.getClientRects().length > 0;
@@ -24,11 +24,11 @@ globalThis.slides = (() => {
   }
 
   const isBold = (block) => block.matches("p") && block.firstChild?.nodeName === "STRONG";
-  const isQuestion = (block) => block.matches("p:has(+ .choices)");
+  const isQuestion = (block) => block.matches("[data-part=question]:not([data-task])");
   const isProse = (block) =>
     block.matches("p") && !isBold(block) && !block.closest(".proof, .exercise, details, .cell");
   const foldOf = (block) => block.closest("details");
-  const answerOf = (block) => block.closest("details[id^=predict-]");
+  const answerOf = (block) => block.closest("details[data-prediction]");
 
   /** Whether a slide must not end between two blocks. */
   const leads = (block, next) =>
@@ -40,7 +40,8 @@ globalThis.slides = (() => {
     leads(last, block) ||
     block.matches(".checked > summary") ||
     (foldOf(block) && foldOf(block) === foldOf(last)) ||
-    (last.matches(".choices") && block.matches(".tag_predict *")) ||
+    (last.matches("[data-part=choices]") &&
+      block.matches("[data-part=cell][data-prediction] *")) ||
     (block.closest(".cell") && block.closest(".cell") === last.closest(".cell"));
 
   const isBroken = (block, last) => {
@@ -54,10 +55,8 @@ globalThis.slides = (() => {
       return "new";
     if (last?.matches(".fig-place") || answerOf(block) !== (last ? answerOf(last) : null))
       return "new";
-    if (isBold(block) && block.matches(":has(+ .choices + details)")) return "new";
-    return isQuestion(block) || block.matches(".proof[id], p:has(+ .tag_your-turn)")
-      ? "after"
-      : "";
+    if (block.matches("[data-part=question][data-take-home]")) return "new";
+    return block.matches(".proof[id], [data-part=question]") ? "after" : "";
   }
 
   /** What stays together, and the prose before it that is left out. */
@@ -148,10 +147,9 @@ globalThis.slides = (() => {
     for (const { blocks, notes, opens } of groups) {
       const last = found.at(-1);
       const joined = [...(last?.blocks ?? []), ...blocks];
+      const answered = answerOf(blocks[0])?.dataset.prediction;
       const question =
-        answerOf(blocks[0]) &&
-        article.querySelector(`.choices[data-answer="${answerOf(blocks[0]).id}"]`)
-          ?.previousElementSibling;
+        answered && article.querySelector(`[data-part=question][data-prediction="${answered}"]`);
       const isAfter =
         last && (opens === "after" ? isLead(last) : question && last.blocks.includes(question));
       const scale = isAfter ? scaleOf(joined) : last && opens === "" && taken(joined) <= 1;

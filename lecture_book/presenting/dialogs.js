@@ -64,8 +64,8 @@ Object.assign(globalThis.slides, {
 
   /** The first words of a slide, each formula once; no answer. */
   titleOf(blocks) {
-    const isAnswer = blocks.some((one) => one.closest('details[id^="predict-"]'));
-    if (isAnswer && !blocks.some((one) => one.matches(".choices"))) return "Answer";
+    const isAnswer = blocks.some((one) => one.closest("details[data-prediction]"));
+    if (isAnswer && !blocks.some((one) => one.matches("[data-part=choices]"))) return "Answer";
     const copy = blocks[0].cloneNode(true);
     for (const one of copy.querySelectorAll(
       ".headerlink, .expanded, .katex-mathml, .fig-place > *",

@@ -2,14 +2,13 @@
    tab has come from the teacher's page, which keeps its token there. */
 "use strict";
 globalThis.slides.vote = ({ blocks }) => {
-  const choices = blocks.find((block) => block.matches('[aria-labelledby^="predict-"]'));
+  const choices = blocks.find((block) => block.matches("[data-part=choices][data-prediction]"));
   if (!sessionStorage.getItem("token")) return "No poll serves this page";
   if (!choices) return "No question on this slide";
 
-  const question = choices.getAttribute("aria-labelledby").replace("predict-", "");
   const poll = Object.assign(document.createElement("iframe"), {
     id: "slide-vote",
-    src: `/teach?question=${question}`,
+    src: `/teach?question=${choices.dataset.prediction}`,
     title: "Vote on this question",
   });
   const close = () => {

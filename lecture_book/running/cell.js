@@ -167,10 +167,11 @@ export class Cell {
   /** A reader predicts first; whoever presses twice need not, nor who shows slides to a class. */
   waitsForPick() {
     const isSlide = document.documentElement.classList.contains("presenting");
-    if (!this.element.classList.contains("tag_predict") || this.asked || isSlide) return false;
-    const asked = this.element.previousElementSibling;
+    const { prediction } = this.element.dataset;
+    if (!prediction || this.asked || isSlide) return false;
     this.asked = true;
-    if (!asked?.matches(".choices") || asked.querySelector(":checked")) return false;
+    const choices = document.querySelector(`.choices[data-prediction="${prediction}"]`);
+    if (choices.querySelector(":checked")) return false;
     this.say("Predict first: pick a choice above. Or press Run again.");
     return true;
   }

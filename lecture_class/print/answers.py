@@ -1,12 +1,9 @@
 """Answers at the end of a chapter; where they stood, their number, their page, room to write."""
 
-import re
-
 from selectolax.lexbor import LexborNode
 
 from lecture_format.markup import beside, classes, node
 
-MOVED = re.compile(r"\s*(?:Compare|Answer|Show a solution)\b")
 POINTER = (
     '<p class="to-answer" id="question-{n}">Answer {n} is on page'
     ' <a class="page" href="#answer-{n}">000</a>.</p>'
@@ -18,17 +15,15 @@ ANSWER = (
 END = '<section id="answers"><h2>Answers</h2>{answers}</section>'
 ROOM = '<div class="room" aria-hidden="true">{lines}</div>'
 LINE = "<div></div>"
-LETTER = re.compile(r"\s*\([a-z]\)\s")
-WHOLE = {"cell", "exercise"}
+KINDS = ("data-prediction", "data-take-home", "data-task")
 FEWEST, MOST = 3, 12  # lines of room
 
 
 def move_answers(article: LexborNode) -> int:
     """Move the answers of a chapter to its end; return how many there are."""
     answers: list[str] = []
-    for fold in article.css("details.answer"):
-        if MOVED.match(_title(fold)):
-            answers.append(_move(fold, len(answers) + 1))
+    for fold in article.css("[data-part=answer]"):
+        answers.append(_move(article, fold, len(answers) + 1))
     for fold in article.css("details"):
         _open(fold)
     chapter = article.css_first("section")
@@ -37,23 +32,23 @@ def move_answers(article: LexborNode) -> int:
     return len(answers)
 
 
-def _move(fold: LexborNode, n: int) -> str:
+def _move(article: LexborNode, fold: LexborNode, n: int) -> str:
     """Return an answer; in its place leave room to write, and the number of its page."""
-    place = fold.parent if "hide" in _classes(fold) else fold
+    place = fold.parent if "hide" in classes(fold) else fold
     inside = fold.css_first(".fold-content") or fold.css_first(".cell_input")
     assert place is not None
     if inside is None:
         msg = f"Answer {n} of this chapter must contain something; write it in its notebook."
         raise ValueError(msg)
-    asked = _asked(place)
-    for replies in inside.css("ul"):
-        _offers(replies)
+    asked = _asked(article, fold)
+    for replies in inside.css("ul:has([data-reply])"):
+        replies.attrs["class"] = "choices"
     lines, of = 0, ""
-    if asked and "exercise" in _classes(asked[-1]):
+    if asked and "exercise" in classes(asked[-1]):
         caption = asked[-1].css_first(".caption-number")
         of = f" ({caption.text().strip()})" if caption else ""
         lines = len(inside.text().split()) // 8
-    if asked and "your-turn" in _classes(asked[-1]):
+    if "data-task" in fold.attributes:
         lines = len(inside.text().strip().splitlines()) + 1
     room = ROOM.format(lines=LINE * min(MOST, max(FEWEST, lines))) if lines or of else ""
     whole = "".join(part.html or "" for part in asked)
@@ -64,29 +59,19 @@ def _move(fold: LexborNode, n: int) -> str:
     return answer
 
 
-def _asked(place: LexborNode) -> list[LexborNode]:
+def _asked(article: LexborNode, fold: LexborNode) -> list[LexborNode]:
     """Return what asks: it stands whole, on the page that names the answer's page."""
-    found: list[LexborNode] = []
-    before = beside(place, "prev")
-    if before is not None and WHOLE & set(_classes(before)):
-        found, before = [before], beside(before, "prev")
-    if before is not None and _offers(before):
-        found, before = [before, *found], beside(before, "prev")
-    is_named = found and "exercise" in _classes(found[0])
+    for kind in KINDS:
+        if number := fold.attributes.get(kind):
+            return article.css(f'[{kind}="{number}"]:not([data-part=answer])')
+    parts: list[LexborNode] = []
+    before = beside(fold, "prev")  # an exercise, or a cell with the paragraph above it
+    if before is not None and {"cell", "exercise"}.intersection(classes(before)):
+        parts, before = [before], beside(before, "prev")
+    is_named = parts and "exercise" in classes(parts[0])
     if before is not None and before.tag == "p" and not is_named:
-        found = [before, *found]
-    return found
-
-
-def _offers(part: LexborNode) -> bool:
-    """Say whether a part holds choices or replies to them, and mark it."""
-    if part.tag == "ul" and LETTER.match(part.text()):
-        part.attrs["class"] = "choices"
-    return "choices" in _classes(part)
-
-
-def _classes(part: LexborNode) -> list[str]:
-    return [name.removeprefix("tag_") for name in classes(part)]
+        parts = [before, *parts]
+    return parts
 
 
 def _open(fold: LexborNode) -> None:

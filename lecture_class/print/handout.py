@@ -14,7 +14,8 @@ from lecture_format.markup import beside, classes
 ASK = '<section class="ask">{text}<div class="columns">{columns}</div></section>'
 COLUMN = '<div><p class="column-name">{name}</p><div class="room">{lines}</div></div>'
 COLUMNS = ("My answer", "After we talked")
-LINES = {"choices": 3, "words": 5, "code": 9}
+LINES, LINES_OF_CODE = 3, 9
+QUESTIONS = "[data-part=question]:not([data-take-home])"
 PROSE = ("p", "ul", "ol", "div")
 HEAD = (
     '<div class="part" id="{key}"><p>{name}</p>'
@@ -31,28 +32,22 @@ def handout(site: Path, place: str) -> str:
         link.unwrap()
     for end in page.css("section#exercises"):
         end.decompose()
-    asks = "".join(_ask(one) for one in page.css("p") if one.text().startswith(tuple(STARTS)))
+    asks = "".join(map(_ask, page.css(QUESTIONS)))
     title = page.css_first("h1")
     name = title.text().strip() if title else ""
     body = HEAD.format(key=key(place), name=name, number=number, asks=asks)
     return document(f"Questions for chapter {number}", text, body)
 
 
-STARTS = {"Predict.": "words", "Your turn.": "code"}
-
-
 def _ask(asked: LexborNode) -> str:
     """Return a question with what stands directly before it, its choices, and room."""
-    kind = next(kind for start, kind in STARTS.items() if asked.text().startswith(start))
+    is_prediction = "data-prediction" in asked.attributes
     before, after = beside(asked, "prev"), beside(asked, "next")
-    said = [before] if kind == "words" and before is not None and _is_prose(before) else []
-    said.append(asked)
-    if after is not None and (after.tag == "fieldset" or "tag_your-turn" in classes(after)):
-        kind = "choices" if after.tag == "fieldset" else kind
-        said.append(after)
-    lines = LINE * LINES[kind]
+    parts = [before] if is_prediction and before is not None and _is_prose(before) else []
+    parts += [asked] if after is None else [asked, after]  # its choices, or the gap of its code
+    lines = LINE * (LINES if is_prediction else LINES_OF_CODE)
     columns = "".join(COLUMN.format(name=name, lines=lines) for name in COLUMNS)
-    return ASK.format(text="".join(part.html or "" for part in said), columns=columns)
+    return ASK.format(text="".join(part.html or "" for part in parts), columns=columns)
 
 
 def _is_prose(part: LexborNode) -> bool:

@@ -9,7 +9,6 @@ A module imports only from those below it:
     lesson                  one poll: its questions, its journal, its state
     journal, poll           lines on the disk; the state from them
     limits, connections     bounds on requests; a server with bounds on connections
-    typeset                 the questions' HTML, from the page of the built book
     questions               the questions, from the notebook
     private                 files for their owner alone
 

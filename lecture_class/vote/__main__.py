@@ -14,6 +14,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from lecture_book import ROOT
+from lecture_book.predictions import lesson_file
 from lecture_book.site.read import SITE, make_current
 from lecture_class.vote import export, report
 from lecture_class.vote.connections import allow_many_files, show_few_errors
@@ -21,7 +22,6 @@ from lecture_class.vote.lesson import CLASS, Chapter, Lesson, place
 from lecture_class.vote.opening import opened
 from lecture_class.vote.questions import read
 from lecture_class.vote.server import application, server
-from lecture_class.vote.typeset import typeset
 from lecture_format.chapters import number_of, page_with, words
 
 PORT = 8720
@@ -42,10 +42,10 @@ def local_address() -> str:
 
 
 def chapter(stem: str, site: Path) -> Chapter:
-    """Read the questions of a chapter from its notebook and from its page."""
+    """Read the questions of a chapter, and how its page shows them."""
     found = {each.number: each for each in read(ROOT / "notebooks" / f"{stem}.ipynb")}
     title = f"Chapter {number_of(stem)}: {words(ROOT)[stem].name}"
-    return Chapter(stem, title, found, typeset(site, f"notebooks/{stem}.html"))
+    return Chapter(stem, title, found, lesson_file.read(site / f"notebooks/{stem}.html"))
 
 
 async def hold(

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
+from lecture_book.predictions.lesson_file import Shown
 from lecture_class.vote.journal import Entry, Journal
 from lecture_class.vote.poll import Poll
 from lecture_class.vote.questions import ClassQuestion
-from lecture_class.vote.typeset import Typeset
 
 CLASS = 400  # browsers, unless the teacher says how many
 LETTERS = "BCDFGHJKLMNPRSTVWXZ"
@@ -19,12 +19,12 @@ NAME = re.compile(r"[0-9a-f]{8}")
 
 @dataclass(frozen=True)
 class Chapter:
-    """The questions of a chapter, in Markdown and in HTML, by their number."""
+    """The questions of a chapter, in Markdown and as the page shows them, by their number."""
 
     stem: str
     title: str
     questions: dict[int, ClassQuestion]
-    typeset: dict[int, Typeset]
+    shown: dict[int, Shown]
 
     @property
     def letters(self) -> dict[int, tuple[str, ...]]:

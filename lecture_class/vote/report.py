@@ -67,7 +67,7 @@ def page(lesson: Lesson) -> str:
 
 
 def _section(lesson: Lesson, number: int) -> str:
-    question, shown = lesson.chapter.questions[number], lesson.chapter.typeset[number]
+    question, shown = lesson.chapter.questions[number], lesson.chapter.shown[number]
     counts = [lesson.poll.counts(number, each) for each in (1, 2)]
     shift = lesson.poll.shift(number)
     rows = [

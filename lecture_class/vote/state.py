@@ -42,7 +42,7 @@ def for_teacher(lesson: Lesson) -> State:
             state["shift"]["to"] = _sum(shift, lambda a, b: a != right == b)
             state["shift"]["from"] = _sum(shift, lambda a, b: a == right != b)
     if after >= STEPS.index("cell"):
-        shown = lesson.chapter.typeset[question]
+        shown = lesson.chapter.shown[question]
         state |= {"code": shown.code, "output": shown.output}
     return state
 
@@ -63,7 +63,7 @@ def _asked(lesson: Lesson) -> State:
         "numbers": list(chapter.questions),
     }
     if poll.question:
-        shown = chapter.typeset[poll.question]
+        shown = chapter.shown[poll.question]
         state |= {"before": shown.before, "asked": shown.asked, "choices": shown.choices}
         if poll.step == "answer":
             right = chapter.questions[poll.question].right

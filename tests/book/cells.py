@@ -53,7 +53,7 @@ LESSON = [
 ]
 HTML = """<section><h1>Sums</h1>
 <p><strong>Predict.</strong> Is the sum even?</p>
-<ul class="simple">
+<ul class="choices simple">
 <li><p>(a) yes</p></li>
 <li><p>(b) no, <math>1</math> is odd</p></li>
 </ul>

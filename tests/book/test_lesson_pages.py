@@ -5,10 +5,12 @@ import copy
 import pytest
 from selectolax.lexbor import LexborHTMLParser
 
-from lecture_book.markdown.chapter import rewrite_notebook
+from lecture_book.markdown.chapter import rewrite_markdown, rewrite_notebook
+from lecture_book.predictions import lesson_file
 from lecture_book.predictions.page import arrange
 from lecture_book.statements.catalogue import Catalogue
 from lecture_format.chapters import number_of
+from lecture_format.predictions import read_lesson
 from tests.book.cells import HTML, LESSON
 from tools.browser.built_book import contents, site
 
@@ -23,7 +25,7 @@ def rewritten():
 @pytest.fixture
 def page():
     found = LexborHTMLParser(HTML)
-    arrange(found)
+    arrange(found, read_lesson(LESSON))
     return found
 
 
@@ -31,7 +33,7 @@ def page():
 
 
 def test_no_condition_reaches_a_page(rewritten):
-    assert "".join(rewritten[0]["source"]).endswith("- (a) yes\n- (b) no, $1$ is odd")
+    assert "".join(rewritten[0]["source"]).endswith("{.choices}\n- (a) yes\n- (b) no, $1$ is odd")
 
 
 def test_an_exercise_has_its_gap(rewritten):
@@ -84,6 +86,52 @@ def test_each_choice_finds_its_reply_in_the_fold(page):
     assert replies == {"a": "(a) The sum is 2.", "b": "(b) looks at one of the two numbers."}
 
 
+def test_each_part_of_a_question_says_what_it_is_and_of_which(page):
+    parts = page.css("[data-prediction='1']")
+    assert [(part.tag, part.attributes["data-part"]) for part in parts] == [
+        ("p", "question"),
+        ("fieldset", "choices"),
+        ("div", "cell"),
+        ("details", "answer"),
+    ]
+
+
+def test_a_task_its_cell_and_its_solution_are_marked_as_one():
+    fold = '<div class="cell tag_solution"><details class="hide"></details></div>'
+    cell = f'<p>Write.</p><div class="cell tag_your-turn"></div>{fold}'
+    page = LexborHTMLParser(HTML + cell)
+    arrange(page, read_lesson(LESSON))
+    marked = [part.attributes["data-part"] for part in page.css("[data-task='1']")]
+    assert marked == ["question", "cell", "answer"]
+
+
+def test_a_fold_is_an_answer_by_its_head_in_the_notebook():
+    fold = "<details><summary>{}</summary>\n\nSeven.\n\n</details>"
+    for head, is_answer in (("Answer", True), ("Compare", True), ("Answer me", False)):
+        text, _ = rewrite_markdown(fold.format(head), Catalogue())
+        assert (":part: answer" in text) == is_answer, head
+
+
+def test_the_lesson_beside_a_page_holds_what_the_page_shows(page, tmp_path):
+    file = tmp_path / "00-sums.html"
+    lesson_file.write(page, read_lesson(LESSON), "notebooks/00-sums.html", file)
+    [shown] = lesson_file.read(file).values()
+    assert (shown.asked, shown.right) == ("Is the sum even?", "a")
+    assert shown.choices == {"a": "yes", "b": "no, <math>1</math> is odd"}
+    assert list(shown.replies) == ["a", "b"]
+    assert "looks at one" in shown.replies["b"]
+    assert (shown.code, shown.output) == ("<pre>s = 1 + 1</pre>", "<pre>2</pre>")
+
+
+def test_a_lesson_of_another_schema_or_none_says_to_build_again(tmp_path):
+    page = tmp_path / "00-sums.html"
+    with pytest.raises(ValueError, match="must have the schema 1; got None"):
+        lesson_file.read(page)
+    lesson_file.path_of(page).write_text('{"schema": 0, "predictions": []}')
+    with pytest.raises(ValueError, match="got 0"):
+        lesson_file.read(page)
+
+
 def test_every_take_home_question_can_be_picked_and_is_answered():
     for name in contents():
         page = LexborHTMLParser((site() / f"{name}.html").read_text(encoding="utf-8"))
@@ -103,27 +151,11 @@ def test_one_switch_stands_below_the_title(page):
     assert switch.text().strip() == "Show all answers"
 
 
-@pytest.mark.parametrize("instead", ["", "<ul><li><p>Think of a tie.</p></li></ul>"])
-def test_a_question_without_choices_has_its_fold_and_no_group(instead):
-    before, _, after = HTML.partition("<ul")
-    page = LexborHTMLParser(before + instead + after.partition("</ul>")[2])
-    arrange(page)
-    assert page.css("fieldset") == []
-    assert page.css("details .cell_output") != []
-
-
 @pytest.mark.parametrize(("tag", "is_answer"), [("solution", True), ("hide-input", False)])
 def test_the_switch_opens_what_answers_and_not_other_code(tag, is_answer):
     cell = f'<div class="cell tag_{tag}"><details class="hide"></details></div>'
     page = LexborHTMLParser(HTML + cell)
-    arrange(page)
+    arrange(page, read_lesson(LESSON))
     assert page.css_first(f".tag_{tag} > details").attributes["class"] == (
         "hide answer" if is_answer else "hide"
     )
-
-
-def test_a_page_that_asks_nothing_stays_as_it_is():
-    text = "<html><head></head><body><section><h1>A</h1></section></body></html>"
-    page = LexborHTMLParser(text)
-    arrange(page)
-    assert page.html == text

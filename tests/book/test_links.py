@@ -67,14 +67,11 @@ def test_headings_code_formulas_and_links_stay(kind):
     assert linked(kind("", "chapter 4", refuri="there")) == before
 
 
-def choice(text):
-    return nodes.list_item("", nodes.paragraph("", text))
-
-
-def test_a_choice_of_a_prediction_is_a_button_and_its_reply_is_text():
-    assert linked(choice("(a) as chapter 4 says")) == {}
-    reply = nodes.container("", choice("(a) as chapter 4 says"), classes=["fold-content"])
-    assert linked(reply) == {"chapter 4": "notebooks/04-algorithm.html"}
+@pytest.mark.parametrize(("classes", "is_text"), [(["choices"], False), ([], True)])
+def test_a_choice_of_a_question_is_a_button_and_its_reply_is_text(classes, is_text):
+    item = nodes.list_item("", nodes.paragraph("", "(a) as chapter 4 says"))
+    offered = nodes.bullet_list("", item, classes=classes)
+    assert linked(offered) == ({"chapter 4": "notebooks/04-algorithm.html"} if is_text else {})
 
 
 def test_no_page_names_a_chapter_without_a_link():

@@ -7,7 +7,8 @@ from selectolax.lexbor import LexborHTMLParser
 
 from lecture_book.page.settings import ANSWERS
 from lecture_book.predictions.page import arrange
-from tests.book.cells import HTML
+from lecture_format.predictions import read_lesson
+from tests.book.cells import HTML, LESSON
 from tools import ROOT
 from tools.browser.built_book import BOOK
 from tools.browser.chromium import AXE, opened, server
@@ -33,7 +34,7 @@ def text():
         f'color: var(--pst-color-text-base)"><main class="bd-article">{HTML}</main>'
         f"<script>{script.read_text('utf-8')}</script></body></html>"
     )
-    arrange(page)
+    arrange(page, read_lesson(LESSON))
     return page.html
 
 

@@ -29,10 +29,15 @@ def links(page):
 
 def test_each_answer_stands_at_the_end_of_its_chapter(page):
     body = page.css_first("main").text()
-    end = body.index("Answers", body.index("Words") - 900)
+    end = body.rindex("Answers")
     for answer in ("It is\nsettled", "solved = 1", "Seven"):
         assert body.index(answer) > end
     assert body.index("Obvious") < end
+
+
+def test_a_fold_that_only_sounds_like_an_answer_stays_where_it_is(page):
+    body = page.css_first("main").text()
+    assert body.index("Answer me first") < body.index("Exercise 1.1")
 
 
 def test_where_an_answer_stood_there_is_its_page(page):

@@ -17,12 +17,13 @@ from tornado.httpclient import AsyncHTTPClient
 from tornado.netutil import bind_sockets
 
 import lecture_class.vote.server
+from lecture_book.predictions import lesson_file
 from lecture_book.predictions.page import arrange
 from lecture_class.vote.connections import TEACHER, allow_many_files, show_few_errors
 from lecture_class.vote.lesson import CLASS, Chapter, Lesson
 from lecture_class.vote.questions import questions
 from lecture_class.vote.server import application, server
-from lecture_class.vote.typeset import typeset
+from lecture_format.predictions import read_lesson
 from tests.book.cells import HTML, LESSON
 from tools import ROOT
 
@@ -31,11 +32,11 @@ PATIENCE = 120  # seconds: no test may fail because the machine is busy
 
 def small_chapter(site):
     """The chapter of the tests of the book: one question, choices (a) and (b)."""
-    page = LexborHTMLParser(HTML)
-    arrange(page)
-    (site / "page.html").write_text(page.html, encoding="utf-8")
+    page, lesson, file = LexborHTMLParser(HTML), read_lesson(LESSON), site / "page.html"
+    arrange(page, lesson)
+    lesson_file.write(page, lesson, "page.html", file)
     found = {each.number: each for each in questions(LESSON)}
-    return Chapter("00-sums", "Chapter 0: Sums", found, typeset(site, "page.html"))
+    return Chapter("00-sums", "Chapter 0: Sums", found, lesson_file.read(file))
 
 
 def lesson_in(folder, name="votes.jsonl", most=CLASS):

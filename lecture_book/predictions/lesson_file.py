@@ -1,0 +1,111 @@
+"""``04-algorithm.lesson.json`` beside a page: its predictions as they are shown, for a poll.
+
+The file is ``{"schema": 1, "predictions": […]}``; each prediction has the fields of ``Shown``.
+Whoever changes them raises ``SCHEMA``.
+"""
+
+import json
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from urllib.parse import urljoin
+
+from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+from lecture_format.markup import beside, classes
+from lecture_format.predictions import Lesson, Prediction
+
+SCHEMA = 1
+WORDS = 110  # of the paragraphs shown before a question
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A prediction in HTML without links, with what stands before it and its cell.
+
+    ``choices`` and ``replies`` are by label; pictures are seen from the top of the site.
+    """
+
+    number: int
+    before: str
+    asked: str
+    choices: dict[str, str]
+    replies: dict[str, str]
+    right: str
+    code: str
+    output: str
+
+
+def path_of(page: Path) -> Path:
+    """Return the path of the file that stands beside a page."""
+    return page.with_suffix(".lesson.json")
+
+
+def write(finished: LexborHTMLParser, lesson: Lesson, place: str, file: Path) -> None:
+    """Write the predictions of a finished page, which has this place in the site."""
+    page = LexborHTMLParser(finished.html or "")  # of which nothing may be missing
+    for picture in page.css(".cell_output img"):
+        picture.attrs["src"] = urljoin(f"/{place}", picture.attributes["src"] or "")
+    page.unwrap_tags(["a"])
+    for anchor in page.css(".anchor"):
+        anchor.decompose()
+    shown = [asdict(_shown(page, prediction)) for prediction in lesson.predictions]
+    text = json.dumps({"schema": SCHEMA, "predictions": shown}, ensure_ascii=False)
+    path_of(file).write_text(text, encoding="utf-8")
+
+
+def read(page: Path) -> dict[int, Shown]:
+    """Return the predictions of a page by their number.
+
+    Raises
+    ------
+    ValueError
+        If an earlier version of the book has written them.
+    """
+    path = path_of(page)
+    written = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    if (schema := written.get("schema")) != SCHEMA:
+        msg = f"{path} must have the schema {SCHEMA}; got {schema}. Build the book again."
+        raise ValueError(msg)
+    return {each["number"]: Shown(**each) for each in written["predictions"]}
+
+
+def _shown(page: LexborHTMLParser, prediction: Prediction) -> Shown:
+    marked = page.css(f'[data-prediction="{prediction.number}"]')
+    parts = {part.attributes["data-part"]: part for part in marked}
+    asked, answer = parts["question"], parts["answer"]
+    before = _before(asked)
+    for word in asked.css("strong")[:1]:  # Predict
+        word.decompose()
+    offered = zip(prediction.labels, parts["choices"].css("label > span"), strict=True)
+    replies = answer.css("[data-reply]")
+    return Shown(
+        prediction.number,
+        before,
+        (asked.inner_html or "").strip(),
+        {label: (text.inner_html or "").removeprefix(f"({label}) ") for label, text in offered},
+        {reply.attributes["data-reply"] or "": reply.inner_html or "" for reply in replies},
+        prediction.right,
+        parts["cell"].css("pre")[0].html or "",
+        _outputs(answer),
+    )
+
+
+def _before(asked: LexborNode) -> str:
+    """Return what leads to a question: some paragraphs and at most one picture."""
+    found: list[str] = []
+    words = pictures = 0
+    node = beside(asked, "prev")
+    while node is not None and node.tag in ("p", "div"):
+        is_cell = "cell" in classes(node)
+        html = _outputs(node) if is_cell else node.html or ""
+        pictures += "<img" in html
+        words += 0 if is_cell else len(node.text().split())
+        if pictures > 1 or (found and words > WORDS):
+            break
+        found.insert(0, html)
+        node = beside(node, "prev")
+    return "".join(found)
+
+
+def _outputs(node: LexborNode) -> str:
+    return "".join(output.inner_html or "" for output in node.css(".cell_output"))
