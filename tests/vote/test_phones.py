@@ -123,3 +123,37 @@ def test_what_leads_to_a_question_stands_above_it():
     pages = site() / "notebooks"
     assert "along the segment from" in lesson_file.read(pages / "09-margins.html")[3].before
     assert "<img" in lesson_file.read(pages / "04-algorithm.html")[4].before
+
+
+def test_a_slide_holds_the_vote_on_its_question(browser, teacher):
+    with opened(browser, **PROJECTOR) as room:
+        room.goto(teacher)
+        room.get_by_role("link", name="Slides").click()
+        bar = room.locator("#slide-bar")
+        expect(bar).to_contain_text("Slide 1 of")
+        while not room.locator("#predict-2").is_visible():
+            room.keyboard.press("PageDown")
+        number = bar.inner_text()
+        room.keyboard.press("v")
+        poll = room.frame_locator("#slide-vote")
+        expect(poll.get_by_label("Question")).to_have_value("2")
+        expect(poll.get_by_role("link", name="Slides")).to_be_hidden()
+        poll.get_by_role("button", name="Open round 1").click()
+        expect(poll.get_by_text("0 votes, round 1 is open")).to_be_visible()
+        room.keyboard.press("v")
+        expect(room.locator("#slide-vote")).to_have_count(0)
+        expect(bar).to_have_text(number)
+        room.keyboard.press("v")
+        poll.get_by_role("button", name="Close round 1").click()
+        poll.get_by_role("button", name="Show the cell").click()
+        poll.get_by_role("button", name="Show the replies").click()
+        poll.get_by_role("button", name="Back to the slide").click()
+        expect(room.locator("#slide-vote")).to_have_count(0)
+        room.keyboard.press("v")
+        room.locator("#slide-vote").evaluate("poll => poll.blur()")
+        room.keyboard.press("Escape")
+        expect(room.locator("#slide-vote")).to_have_count(0)
+        expect(bar).to_have_text(number)
+        room.keyboard.press("Home")
+        room.keyboard.press("v")
+        expect(bar).to_have_text("No question on this slide")
