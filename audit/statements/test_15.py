@@ -7,8 +7,13 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from sklearn.datasets import load_digits
-from sklearn.model_selection import StratifiedKFold, train_test_split
-from sklearn.svm import SVC
+from sklearn.model_selection import (
+    GroupShuffleSplit,
+    ShuffleSplit,
+    StratifiedKFold,
+    train_test_split,
+)
+from sklearn.svm import SVC, LinearSVC
 
 import lecture_lib as lib
 from tests.board import count_updates, distance_of_hull
@@ -215,3 +220,34 @@ def test_for_new_people_ten_weight_vectors_gain_little(seeds, rates):
             np.sum(y[b] * machine.decision_function(X[b]) <= 0),
         ]
     assert np.round(100 * wrong / 1797 / len(seeds), 1).tolist() == rates
+
+
+BLOCKS = np.minimum(np.arange(1797) // 128, 13)
+
+
+@pytest.mark.nightly
+def test_ten_machines_are_ahead_of_the_averaged_perceptron_by_a_point_or_less():
+    table = load_digits()
+    X, digit = table.data, table.target
+    pictures = list(ShuffleSplit(8, train_size=640, random_state=0).split(X))
+    people = list(GroupShuffleSplit(8, train_size=5, random_state=0).split(X, groups=BLOCKS))
+    for splits, expected in ((pictures, [6.2, 4.8, 4.3]), (people, [11.0, 9.8, 8.9])):
+        rates = []
+        for a, b in splits:
+            run = lib.multiclass_perceptron(X[a], digit[a])
+            E, stay = list(run.updates), run.visits + 1 - np.array(run.at_visit)
+            coefficients = np.zeros((10, len(a)))
+            np.add.at(coefficients, (digit[a][E], E), stay)
+            np.add.at(coefficients, (list(run.rivals), E), -stay)
+            mean = X[b] @ (coefficients @ X[a]).T + coefficients.sum(axis=1)
+            ten = LinearSVC(C=1e-3, random_state=0, tol=1e-6, max_iter=50_000).fit(X[a], digit[a])
+            found = (
+                (X[b] @ run.W.T + run.B).argmax(axis=1),
+                mean.argmax(axis=1),
+                ten.predict(X[b]),
+            )
+            rates.append([np.mean(each != digit[b]) for each in found])
+        assert np.mean(rates, axis=0) * 100 == pytest.approx(expected, abs=0.06)
+        ahead = 100 * np.diff(rates)[:, 1]
+        gain = (-ahead.mean(), ahead.std(ddof=1) / np.sqrt(8))
+        assert np.round(gain, 1).tolist() == ([0.5, 0.2] if splits is pictures else [0.9, 0.3])

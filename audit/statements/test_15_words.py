@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from sklearn.feature_extraction.text import CountVectorizer
 
-from lecture_lib import average_weights, frequent_words, multiclass_perceptron, perceptron, vote
+from lecture_lib import average_weights, frequent_words, multiclass_perceptron, perceptron
 
 
 def vectorised(lists):
@@ -61,15 +61,6 @@ def test_in_chapter_15_most_pieces_stand_in_no_mistake_and_some_have_cancelled(t
     assert len(known) - len(used) == 12_856
     assert int((run.w[used] == 0).sum()) == 471
     assert sum(visit <= 12_000 for visit in run.at_visit) == 1356
-
-
-@pytest.mark.nightly
-def test_the_vote_of_one_pass_over_the_words_errs_on_52_thousandths(text):
-    _, c, X, _ = text
-    y, (learn, test) = np.where(c == 0, 1.0, -1.0), split(len(c), 0)
-    run = perceptron(X[learn], y[learn], max_epochs=1)
-    answers = vote(X[learn], y[learn], run, X[test])
-    assert np.mean(answers != y[test]) == pytest.approx(0.052, abs=5e-4)
 
 
 @pytest.mark.nightly

@@ -64,6 +64,11 @@ def pieces(word):
 # - total_w / len(visits), total_b / len(visits)
 # + total_w / updates, total_b / updates
 # - total_w, total_b = total_w + w, total_b + b  # eq-average
+# inside_the_test: "also on visits without an update"
+# - w, b = w + y[i] * X[i], b + y[i]  # eq-perceptron-update
+# + w, b = w + y[i] * X[i], b + y[i]
+# + total_w, total_b = total_w + w, total_b + b
+# - total_w, total_b = total_w + w, total_b + b  # eq-average
 # divides_by_updates: "Divide by the number of visits"
 # - b, total_b = 0.0, 0.0
 # + b, total_b, updates = 0.0, 0.0, 0
@@ -110,3 +115,49 @@ def pieces(word):
 # the_score: ", not its score"
 # - np.argmax(W @ x + B)
 # + np.max(W @ x + B)
+
+# %% tags=["wrong"] caught_by="check_many_visit"
+# no_change: "a mistake, but W did not change"
+# - scores[c] <= scores[r]
+# + scores[c] > scores[r]
+# only_the_class: "the row of its rival"
+# - np.eye(len(B))[c] - np.eye(len(B))[r]
+# + np.eye(len(B))[c]
+# only_the_rival: "x is added to the row of class 1."
+# - np.eye(len(B))[c] - np.eye(len(B))[r]
+# + -np.eye(len(B))[r]
+# the_other_way_round: "yours is the other way round"
+# - np.eye(len(B))[c] - np.eye(len(B))[r]
+# + np.eye(len(B))[r] - np.eye(len(B))[c]
+# every_rival: "only the leading rival changes"
+# - np.eye(len(B))[c] - np.eye(len(B))[r]
+# + 2 * np.eye(len(B))[c] - 1
+# no_biases: "W is right, but B"
+# - W + np.outer(step, x), B + step
+# + W + np.outer(step, x), B
+# on_every_visit: "there is no mistake and nothing changes"
+# - if scores[c] <= scores[r]:  # eq-multiclass-mistake
+# + if True:
+# a_tie_is_right: "a tie is a mistake"
+# - scores[c] <= scores[r]
+# + scores[c] < scores[r]
+# its_own_rival: "the best of the *other* classes, not of all"
+# - others = np.where(np.arange(len(B)) == c, -np.inf, scores)
+# + others = scores
+# the_own_score_as_zero: "For the scores -3 and -1"
+# - -np.inf
+# + 0
+# nothing_returned: "Your function returns nothing"
+# - return W, B
+# + pass
+
+
+# %% tags=["right"] caught_by="check_many_visit"
+# row_by_row: "✅"
+def many_visit(W, B, x, c):
+    W, B = W.copy(), B.copy()
+    scores = [w @ x + b for w, b in zip(W, B, strict=True)]
+    _, r = max((f, -k) for k, f in enumerate(scores) if k != c)
+    if scores[c] <= scores[-r]:
+        W[c], W[-r], B[c], B[-r] = W[c] + x, W[-r] - x, B[c] + 1, B[-r] - 1
+    return W, B

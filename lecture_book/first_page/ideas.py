@@ -244,6 +244,17 @@ def streams() -> Sketch:
     return sketch
 
 
+def machines() -> Sketch:
+    """Draw the line of each round of three computers that mix their weights, and the last."""
+    data, sketch = lib.six_points(), Sketch(*PLANE)
+    run = lib.mixed_perceptron(data.X, data.y, shards=3)
+    for w, b in zip(run.W[1:-1], run.B[1:-1], strict=True):
+        sketch.separator(w.tolist(), float(b), "quiet", dash="dot", width=1.5)
+    sketch.separator(run.w, run.b, width=3.5)
+    sketch.samples(data)
+    return sketch
+
+
 def hidden_plane() -> Sketch:
     """Draw XOR in the plane of OR and NAND, where it has a line."""
     answers = np.array([[-1.0, 1.0], [1.0, 1.0], [1.0, 1.0], [1.0, -1.0]])
@@ -308,4 +319,5 @@ IDEAS: dict[str, Callable[[], Sketch]] = {
     "A1-proofs": proofs,
     "A2-nearest-point": nearest_point,
     "A3-streams": streams,
+    "A4-machines": machines,
 }

@@ -1,10 +1,13 @@
-"""Exercises of chapter 15: the pieces of a word, the averaged perceptron, who answers."""
+"""Exercises of chapter 15: pieces of a word, the average, who answers, a visit of many classes."""
 
 from collections import Counter
+from functools import partial
+from typing import Any
 
 import numpy as np
 
 from lecture_exercises.check import Function, check, returned, several
+from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points, two_points
 from lecture_lib.solvers.perceptron.averaging import average_weights
 from lecture_lib.solvers.perceptron.primal import perceptron
@@ -64,6 +67,7 @@ def check_average(average: Function) -> None:
     assert w[0] != 7, "This is the sum over the visits; divide it by their number."
     assert w[0] != 1.5, "Each visit counts, even one without an update: 1, 2, 2, 2, not 1, 2."
     assert w[0] != 3.5, "Divide by the number of visits, not by that of updates or samples."
+    assert w[0] != 0.75, "Add the weights after every visit, also on visits without an update."
     assert w[0] != 1.25, "Add the weights after each visit, not those before it."
     assert w[0] == 1.75, (
         "With x = -1, 1 and the visits 0, 1, 0, 1, w is 1, 2, 2, 2 after them: "
@@ -78,7 +82,19 @@ def check_average(average: Function) -> None:
     assert np.isclose(b, want[1]), "On the six points w is right, but b is not: check its update."
 
 
-@check
+def leading_class(W: Any, B: Any, x: Any) -> int:
+    """Return the class with the largest score for x."""
+    return int(np.argmax(W @ x + B))
+
+
+def _many(leading_class: Function) -> list[Any]:
+    """Return the classes of 300 inputs."""
+    rng = np.random.default_rng(1)
+    W, B = rng.normal(size=(10, 64)), rng.normal(size=10)
+    return [leading_class(W, B, x) for x in rng.normal(size=(300, 64))]
+
+
+@partial(check, ours=leading_class, later=_many)
 def check_leading(leading_class: Function) -> None:
     """Check that leading_class(W, B, x) returns the class with the largest score."""
     W, B = np.array([[1.0, 0.0], [0.0, 1.0], [-1.0, -1.0]]), np.array([0.0, 0.0, 9.0])
@@ -104,3 +120,53 @@ def check_leading(leading_class: Function) -> None:
     ):
         found = returned(leading_class(W, C, z))
         assert found == right, f"For the scores {scores} the answer is {right}, not {found}."
+
+
+@check
+def check_many_visit(many_visit: Function) -> None:
+    """Check that many_visit(W, B, x, c) returns W and B after one visit with many classes."""
+    W, B = np.array([[1.0, 0.0], [0.0, 1.0], [2.0, 2.0]]), np.array([0.0, 1.0, -1.0])
+    x = np.array([1.0, 3.0])
+    V, C = several(many_visit(W, B, x, 1), "W", "B")
+    assert np.shape(V) == (3, 2), f"W has the shape (3, 2); yours has the shape {np.shape(V)}."
+    assert np.shape(C) == (3,), f"B has three numbers; yours has the shape {np.shape(C)}."
+    scores = "The scores of the three classes are 1, 4 and 7, and the right class is 1"
+    assert not np.array_equal(V, W), f"{scores}: class 2 leads, a mistake, but W did not change."
+    assert not np.allclose(V[2], W[2]), (
+        f"{scores}: the row of its rival, class 2, must change, too: x is subtracted from it."
+    )
+    assert not np.allclose(V[1], W[1]), f"{scores}: x is added to the row of class 1."
+    assert not np.allclose(V[1], W[1] - x), (
+        f"{scores}: x is added to the row of class 1 and subtracted from that of its rival; yours "
+        "is the other way round."
+    )
+    assert np.allclose(V[0], W[0]), (
+        f"{scores}: the row of class 0 stays as it is, because only the leading rival changes."
+    )
+    assert np.allclose(V, [[1, 0], [1, 4], [1, -1]]), (
+        f"{scores}: x is added to row 1 and subtracted from row 2, which become (1, 4) and "
+        f"(1, -1); yours are {num(V[1])} and {num(V[2])}."
+    )
+    assert np.allclose(C, [0, 2, -2]), (
+        f"W is right, but B must become (0, 2, -2); yours is {num(C)}: a bias is the weight of a "
+        "feature that is always 1."
+    )
+    V, C = many_visit(W, B, x, 2)
+    assert not np.allclose(V[2], W[2] - x), (
+        "If the right class, 2, leads by 7 to 4, nothing changes; you subtract x from it."
+    )
+    assert np.array_equal(V, W), (
+        "If the right class, 2, leads by 7 to 4, there is no mistake and nothing changes."
+    )
+    V, C = many_visit(np.array([[-3.0, 0.0], [-1.0, 0.0]]), np.zeros(2), np.array([1.0, 0.0]), 0)
+    assert np.allclose(V, [[-2, 0], [-2, 0]]), (
+        "For the scores -3 and -1 and the class 0 the rows become (-2, 0) and (-2, 0); yours are "
+        f"{num(V[0])} and {num(V[1])}."
+    )
+    V, C = many_visit(np.zeros((3, 2)), np.zeros(3), x, 1)
+    assert np.any(V), "At zero weights all scores are 0: a tie is a mistake, too."
+    V, C = many_visit(np.zeros((3, 2)), np.zeros(3), x, 0)
+    assert np.allclose(V[0], x), (
+        "At zero weights class 0 gets x and one of the others loses it; your row 0 is "
+        f"{num(V[0])}. The rival is the best of the *other* classes, not of all."
+    )
