@@ -13,7 +13,7 @@ from tools.browser.built_book import site
 pytestmark = pytest.mark.browser
 
 MADE = re.compile(  # what the build makes from the course
-    r"(.*/)?[^/]*\.(html|pdf|cards\.js)|\..*|(_images|_sources|lite/files)/.*"
+    r"(.*/)?[^/]*\.(html|pdf|cards\.js|lesson\.json)|\..*|(_images|_sources|lite/files)/.*"
     r"|objects\.inv|searchindex\.js|robots\.txt|sitemap\.xml|_static/licences\.txt"
     r"|_static/python/(manifest\.json|[^/]*/((course|lecture)-.*\.zip|.*-lock\.json))"
 )
