@@ -11,6 +11,7 @@ daemon, and after six kills of its processes it gave up the other jobs ("All wor
 import faulthandler
 import os
 import pickle
+import signal
 import subprocess
 import sys
 import time
@@ -31,7 +32,8 @@ class Died(Exception):
 class HelperProcess:
     """Runs ``task.run(job)`` for one job after another, each in the same other process.
 
-    The task has the ``seconds`` that a job may take.
+    The task has the ``seconds`` that a job may take by the clock, and those of processor time
+    that its checks may.
     """
 
     def __init__(self, task: Any) -> None:
@@ -50,8 +52,8 @@ class HelperProcess:
             child.stdin.flush()
             returned, answer = pickle.load(child.stdout)
         except (OSError, EOFError, pickle.UnpicklingError):
-            self._end()
-            late = time.monotonic() - started >= self.task.seconds
+            late = self._end(patience=1.0) == -getattr(signal, "SIGPROF", 0)
+            late = late or time.monotonic() - started >= self.task.seconds
             raise Overdue if late else Died from None
         if not returned:
             raise answer
@@ -72,14 +74,19 @@ class HelperProcess:
                 pickle.dump(self.task, self.child.stdin)
         return self.child
 
-    def _end(self) -> None:
+    def _end(self, patience: float = 0.0) -> int | None:
+        """End the process; return its exit code, minus the number of a signal that ended it."""
         child, self.child = self.child, None
-        if child:
-            child.kill()
-            child.wait()
-            for pipe in (child.stdin, child.stdout):
-                with suppress(OSError):
-                    pipe.close()  # type: ignore[union-attr]
+        if not child:
+            return None
+        with suppress(subprocess.TimeoutExpired):
+            child.wait(patience)
+        child.kill()
+        child.wait()
+        for pipe in (child.stdin, child.stdout):
+            with suppress(OSError):
+                pipe.close()  # type: ignore[union-attr]
+        return child.returncode
 
     def close(self) -> None:
         """End the process, also while another thread waits for it."""
@@ -98,6 +105,8 @@ def serve() -> None:
         while True:
             job = pickle.load(jobs)
             faulthandler.dump_traceback_later(task.seconds, exit=True, file=nowhere)
+            if hasattr(signal, "setitimer"):
+                signal.setitimer(signal.ITIMER_PROF, task.checks_seconds)
             try:
                 answer = True, task.run(job)
             except Exception as error:

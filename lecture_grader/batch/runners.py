@@ -4,19 +4,19 @@ import queue
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from lecture_grader.batch.helper_process import Died, HelperProcess, Overdue
+from lecture_grader.box.process import BY_THE_CLOCK
 from lecture_grader.marking.mark import BUDGET, Mark, mark, unmarked
 from lecture_grader.marking.misconceptions import Bank
 from lecture_grader.marking.submission import Submission
 from lecture_grader.source.records import Homework
 
 BROKE = "The grader's own process ended on this notebook, twice; it must be marked by hand."
-CHECKS_SECONDS = 15.0
 OVERDUE = (
-    "Marking this notebook did not end within {:g} s and was stopped (does a function return a "
-    "huge number?); it must be marked by hand."
+    "Marking this notebook took too long and was stopped (does a function return a huge number?); "
+    "it must be marked by hand."
 )
 Marked = Iterator[tuple[Submission, Mark]]
 
@@ -28,14 +28,16 @@ class Task:
     homework: Homework
     bank: Bank
     unsafe: bool
+    checks_seconds: ClassVar[float] = 60.0  # of processor time, outside of the box
 
     @property
     def seconds(self) -> float:
-        """The most that one may take: what the box may, twice, and some seconds for the checks.
+        """The most that one may take by the clock: what the box may, three times, and the checks.
 
-        The second time is for what may follow from an earlier function.
+        The second time is for a process that died, the third for what follows from a function.
         """
-        return 2 * BUDGET * self.homework.call_seconds + CHECKS_SECONDS
+        box = 3 * BUDGET * self.homework.call_seconds
+        return BY_THE_CLOCK * (box + self.checks_seconds)
 
     def run(self, submission: Submission) -> Mark:
         """Mark one submission."""
@@ -59,7 +61,7 @@ def mark_in_helper(helper: HelperProcess, task: Task, submission: Submission) ->
         try:
             found: Mark = helper.run(submission)
         except Overdue:
-            fault = OVERDUE.format(task.seconds)
+            fault = OVERDUE
             break
         except Died:
             continue

@@ -17,12 +17,13 @@ from lecture_exercises.finding import AnswerError
 from lecture_exercises.kit import CHANGED, NOT_PLAIN
 from lecture_grader.box import bubblewrap, plain_values
 from lecture_grader.box.bubblewrap import BoxUnavailable
-from lecture_grader.box.process import BoxOptions, End, Ended, Process
+from lecture_grader.box.process import BY_THE_CLOCK, BoxOptions, End, Ended, Process
 
 __all__ = ["AnswerError", "Box", "BoxOptions", "BoxUnavailable", "own_code", "require_box"]
 
 MOST_STARTS = 12
 FILE_SIZE = 8 << 20
+SLOW = "needed more than {:g} s (does a loop never end, or is there a faster way?)"
 START_SECONDS = 60.0  # to start Python and NumPy, before any line of the student runs
 
 
@@ -92,7 +93,8 @@ class Box:
         self.cells, self.options = cells, options
         self.spares = spares if sys.platform == "linux" else None
         self.mode = self.options.mode
-        self.deadline = time.monotonic() + self.options.seconds
+        self.deadline = time.monotonic() + BY_THE_CLOCK * self.options.seconds
+        self.spent = 0.0  # seconds of processor time, by processes that have ended
         self.process: Process | None = None
         self.ready = False
         self.skip: set[int] = set()
@@ -120,6 +122,7 @@ class Box:
     def close(self) -> None:
         """End whatever runs."""
         if self.process:
+            self.spent += self.process.used
             self.process.kill()
         self.process, self.ready = None, False
 
@@ -147,8 +150,8 @@ class Box:
         )
         cell, patience = None, START_SECONDS
         try:
-            while "ready" not in (message := process.receive(self._left(patience))):
-                patience = options.cell_seconds
+            while "ready" not in (message := process.receive(patience)):
+                patience = self._left(options.cell_seconds)
                 start = message.get("start")
                 if isinstance(start, int) and 0 <= start < len(self.cells):
                     cell = start
@@ -161,15 +164,17 @@ class Box:
             self.close()
             if cell is None:
                 raise Ended(End.START) from None
-            if time.monotonic() > self.deadline:
-                raise
+            if self._left(1.0) <= 0:
+                raise Ended(End.BUDGET) from None
             self.skip.add(cell)
-            endless = "does not end (an endless loop?)"
-            why = endless if error.end is End.TIMEOUT else error.end.value
+            why = SLOW.format(options.cell_seconds)
+            why = why if error.end is End.TIMEOUT else error.end.value
             self.errors[cell] = f"{why}, so it was left out"
 
     def _left(self, seconds: float) -> float:
-        return min(seconds, self.deadline - time.monotonic())
+        spent = self.spent + (self.process.used if self.process else 0.0)
+        by_the_clock = (self.deadline - time.monotonic()) / BY_THE_CLOCK
+        return min(seconds, self.options.seconds - spent, by_the_clock)
 
     def call(self, function: str, *arguments: Any, **keywords: Any) -> Any:
         """Call a function of the student with plain values; an AnswerError says why none came."""
@@ -190,7 +195,7 @@ class Box:
             self.close()
             what = error.end.value
             if error.end is End.TIMEOUT:
-                what = f"did not return within {self.options.call_seconds:g} s (an endless loop?)"
+                what = SLOW.format(self.options.call_seconds)
             msg = f"{function} {what}"
             raise AnswerError(msg, error.end.name.lower()) from None
         return _value(function, message)
@@ -198,9 +203,9 @@ class Box:
     def _answer(self) -> dict[str, Any]:
         """Return the answer to the last call; answers that nobody asked for are passed over."""
         assert self.process
-        end = time.monotonic() + self._left(self.options.call_seconds)
+        end = self.process.used + self._left(self.options.call_seconds)
         while True:
-            message = self.process.receive(end - time.monotonic())
+            message = self.process.receive(end - self.process.used)
             if message.get("call") == self.calls:
                 return message
             if self.outside and "ask" in message:

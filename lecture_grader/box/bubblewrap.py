@@ -174,16 +174,21 @@ def user(found: str) -> int | None:
     return FIRST_USER + secrets.randbelow(USERS) if found == "user" else None
 
 
-def census(process: int) -> tuple[int, int]:
-    """Count the processes below a process and the bytes of memory that they hold together."""
-    waiting, count, memory = [process], 0, 0
+def census(process: int) -> tuple[int, int, float]:
+    """Count the processes below a process, their bytes of memory and seconds of processor time.
+
+    The time of children that have ended is counted, too, if somebody waited for them.
+    """
+    waiting, count, memory, ticks = [process], 0, 0, 0
     while waiting:
         here = Path("/proc", str(waiting.pop()))
         try:
+            times = (here / "stat").read_text().rpartition(")")[2].split()[11:15]
+            ticks += sum(map(int, times))
             memory += int((here / "statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
             for task in (here / "task").iterdir():
                 count += 1
                 waiting += [int(child) for child in (task / "children").read_text().split()]
         except (OSError, ValueError, IndexError):
             continue  # it has ended, or this is no Linux
-    return count, memory
+    return count, memory, ticks / os.sysconf("SC_CLK_TCK") if ticks else 0.0

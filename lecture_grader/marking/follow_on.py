@@ -9,7 +9,6 @@ replaced functions has a fresh box, so no program knows there what another one w
 """
 
 import re
-import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -73,16 +72,17 @@ def follow_on(
     if not waiting:
         return outcome
     options = box_options(homework, options)
-    end = time.monotonic() + options.seconds
+    left = options.seconds
     wrong = {call.function for call in outcome.calls if call.check in failed}
     passed: dict[str, Result] = {}
     with Box(homework.reference, options) as reference:
         for names, checks in waiting.items():
-            left = replace(options, seconds=end - time.monotonic())
-            if left.seconds <= 0:
+            if left <= 0:
                 break
-            replaced = Replaced(names, reference)
-            passed |= _again(homework, checks, (*homework.setup, *cells), left, replaced, wrong)
+            replaced, now = Replaced(names, reference), replace(options, seconds=left)
+            box = Box((*homework.setup, *cells), now, outside=replaced)
+            passed |= _again(homework, checks, box, replaced, wrong)
+            left -= box.spent
     results = tuple(passed.get(r.check, r) for r in outcome.results)
     calls = [call for call in outcome.calls if call.check not in passed]
     return replace(outcome, results=results, calls=tuple(calls))
@@ -117,14 +117,13 @@ def _reached(blocks: Mapping[str, list[frozenset[str]]], called: Collection[str]
 def _again(
     homework: Homework,
     checks: Sequence[Check],
-    cells: tuple[str, ...],
-    options: BoxOptions,
+    box: Box,
     replaced: Replaced,
     wrong: set[str],
 ) -> dict[str, Result]:
     """Run checks with functions replaced, and return what passes because of that."""
     passed = {}
-    with Box(cells, options, outside=replaced) as box:
+    with box:
         names = names_of_checks(homework)
         for check in sorted(checks, key=lambda check: check.hidden):
             replaced.asked.clear()

@@ -155,9 +155,8 @@ def train(X, y, epochs):
 # %% tags=["wrong"] caught_by="train_stops"
 # endless: "Count the epochs: where no line exists your loop never ends."
 # - for _ in range(epochs):
-# + import itertools, time  # after 900 epochs it only sleeps, to leave the processor to others
+# + import itertools
 # + for epoch in itertools.count():
-# +     time.sleep(99 * (epoch > 900))
 '''
 SMALL = SOURCE[: SOURCE.index("# %% [markdown]\n# ## Question 2")]  # 2 points, soon marked
 PROOF = """

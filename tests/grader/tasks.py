@@ -21,6 +21,12 @@ class Deadly(Task):
         return super().run(submission)
 
 
+class Hasty(Task):
+    """A task whose checks may take little time."""
+
+    checks_seconds = 4.0
+
+
 class Broken(Task):
     """A task of a grader with a fault of its own."""
 

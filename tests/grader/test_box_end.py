@@ -25,7 +25,7 @@ def test_children_end_with_the_box():
         assert len(box.call("f")) >= 5
         top = box.process.child.pid
         assert bubblewrap.census(top)[0] >= 5
-    assert wait_for(lambda: bubblewrap.census(top) == (0, 0))
+    assert wait_for(lambda: bubblewrap.census(top)[:2] == (0, 0))
 
 
 @bwrap
@@ -42,14 +42,14 @@ def test_two_boxes_do_not_see_each_other():
 def test_an_endless_loop_costs_one_call(unsafe):
     options = replace(AMPLE, call_seconds=3.0, unsafe=unsafe)
     with Box(("def f():\n    while True: pass", "def fine(): return 42"), options) as box:
-        with pytest.raises(AnswerError, match=r"f did not return within 3 s \(an endless loop"):
+        with pytest.raises(AnswerError, match=r"f needed more than 3 s \(does a loop never"):
             box.call("f")
         assert box.call("fine") == 42
 
 
 def test_time_is_limited_for_all_calls_together():
     options = BoxOptions(call_seconds=1.0, seconds=2.5, unsafe=True)
-    with Box(("import time\ndef f(): time.sleep(9)",), options) as box:
+    with Box(("def f():\n    while True: pass",), options) as box:
         for _ in range(4):  # after the third the time is over
             with pytest.raises(AnswerError) as last:
                 box.call("f")
@@ -68,11 +68,11 @@ def test_a_process_that_ends_too_often_is_given_up():
 def test_a_box_that_does_not_read_does_not_block_us(unsafe):
     """A request larger than a pipe, to a worker that never reads it."""
     code = "import time\nfor line in [0]: time.sleep(0)\ndef f(x): time.sleep(60)"
-    options = BoxOptions(call_seconds=1.0, unsafe=unsafe)
+    options = BoxOptions(call_seconds=0.2, unsafe=unsafe)
     with Box((code,), options) as box:
         big = np.zeros(100_000)
         for _ in range(2):
-            with pytest.raises(AnswerError, match="did not return"):
+            with pytest.raises(AnswerError, match="waited too long"):
                 box.call("f", big)
 
 

@@ -14,15 +14,13 @@ from lecture_grader.marking.misconceptions import Bank
 from lecture_grader.marking.submission import Submission, read
 from tests.grader.class_folder import with_cell
 from tests.grader.example import SMALL, SOURCE, blank, example, filled, hand_in
-from tests.grader.tasks import Deadly, Listening, listening
+from tests.grader.tasks import Deadly, Hasty, Listening, listening
 
 bwrap = pytest.mark.bwrap
-# One call of C, which no signal ends and beside which no other thread of Python runs, as sum(got)
-# may be; but the processor is free for other tests.
+# One call of C, which no handler of Python interrupts, as sum(got) may be.
 STUCK = """if got < -1e9:
-        import ctypes
-        lock, c = ctypes.create_string_buffer(64), ctypes.PyDLL(None)
-        c.pthread_mutex_lock(lock) or c.pthread_mutex_lock(lock)
+        import collections, itertools
+        collections.deque(itertools.count(), maxlen=0)
 """
 MEETING = '''
 # %% tags=["hidden"]
@@ -89,14 +87,13 @@ def test_a_process_that_dies_costs_one_notebook_and_not_the_batch(tmp_path):
 
 
 @bwrap
-def test_a_check_that_never_ends_costs_one_notebook_and_not_the_batch(tmp_path, monkeypatch):
+def test_a_check_that_never_ends_costs_one_notebook_and_not_the_batch(tmp_path):
     line = 'assert np.isclose(got, -4.0), f"the distance is -4; got {got}."'
     homework = example(tmp_path, SOURCE.replace(line, f"{STUCK}    {line}"))
     huge = filled(homework, distance="def distance(w, b, x):\n    return -1e15")
-    monkeypatch.setattr(runners, "CHECKS_SECONDS", -28.0)  # 12 seconds in all
-    marks = run(homework, tmp_path, {"eve": huge, "ada": filled(homework)})
+    marks = run(homework, tmp_path, {"eve": huge, "ada": filled(homework)}, Hasty)
     assert {student: mark.points for student, mark in marks.items()} == {"ada": 8, "eve": 0}
-    assert marks["eve"].notes == (runners.OVERDUE.format(12),)
+    assert marks["eve"].notes == (runners.OVERDUE,)
 
 
 @bwrap

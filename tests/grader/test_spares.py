@@ -33,7 +33,7 @@ def test_a_program_finds_nothing_of_the_one_before_in_the_same_process(unsafe):
 
 @pytest.mark.parametrize(
     ("code", "call_seconds", "kind"),
-    [(DIES, 60.0, "died"), (HANGS, 1.0, "timeout")],
+    [(DIES, 60.0, "died"), (HANGS, 0.2, "waited")],
     ids=["dies", "hangs"],
 )
 def test_a_program_that_dies_or_hangs_takes_its_process_along(unsafe, code, call_seconds, kind):
