@@ -41,7 +41,7 @@ def form_csv(
     table.writerow([*COLUMNS, "answer", "notebook"])
     for submission, mark in sorted(pairs, key=lambda pair: not pair[1].pending):
         corrections = [one for one in overrides if one.student == mark.student]
-        rows = [(one.check, _words(one.points), one.comment) for one in corrections]
+        rows = [(one.check, one.change or _words(one.points), one.comment) for one in corrections]
         given = {one.check for one in corrections}
         rows += [(r.check, "", "") for r in mark.results if r.manual and r.check not in given]
         answers = _answers(homework, submission)

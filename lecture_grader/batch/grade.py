@@ -4,7 +4,7 @@ It can be stopped at any moment and started again: what is finished is kept, und
 fingerprint of the notebook and of the homework's source, and is not marked again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -28,6 +28,7 @@ from lecture_grader.batch.overrides import (
 from lecture_grader.batch.regrade import CHANGED, COLUMNS, changes, marks_before, summary
 from lecture_grader.batch.roster import compare
 from lecture_grader.batch.runners import Processes, Runner, Task
+from lecture_grader.batch.same_answers import same_answers
 from lecture_grader.batch.store import Finished, load_bank, write
 from lecture_grader.batch.submissions import LeftOut, collect
 from lecture_grader.batch.tables import harmless_csv, marks_csv
@@ -91,9 +92,10 @@ def grade(
     marks = {one.digest: mark for one in distinct if (mark := finished.load(one.digest))}
     kept, waiting = len(marks), [one for one in distinct if one.digest not in marks]
     if waiting:
-        task = Task(homework, load_bank(homework, output, unsafe=options.unsafe), options.unsafe)
-        done = runner.run(task, waiting)
         hide = not options.progress
+        bank = load_bank(homework, output, unsafe=options.unsafe, quiet=hide)
+        task = Task(homework, bank, options.unsafe)
+        done = runner.run(task, waiting)
         for one, mark in tqdm(done, "grading", len(waiting), unit="notebook", disable=hide):
             marks[one.digest] = finished.save(mark)
     each = [
@@ -110,7 +112,7 @@ def grade(
     else:
         (output / CHANGED).unlink(missing_ok=True)
     batch = Batch(all_marks, len(waiting), kept, (*unpacked, *not_read), absent, strangers)
-    _write_all(homework, batch, output)
+    _write_all(homework, batch, output, same_answers(homework, submissions))
     if homework.manual:
         pairs = zip(submissions, all_marks, strict=True)
         write(output / FORM, form_csv(homework, pairs, overrides, copies))
@@ -155,14 +157,14 @@ def _faults_written(
     return found, remarks
 
 
-def _write_all(homework: Homework, batch: Batch, output: Path) -> None:
+def _write_all(homework: Homework, batch: Batch, output: Path, same: Mapping[str, str]) -> None:
     marks = batch.marks
     rows = [("what", "why"), *((one.place, one.why) for one in batch.left_out)]
     rows += [(name, "absent: in the roster, and nothing was handed in") for name in batch.absent]
     rows += [(name, "marked, but not in the roster") for name in batch.strangers]
     write(output / "not-marked.csv", harmless_csv(rows))
     write(output / MARKS, "".join(f"{mark.to_json()}\n" for mark in marks))
-    write(output / "marks.csv", marks_csv(homework, marks))
+    write(output / "marks.csv", marks_csv(homework, marks, same))
     write(output / "class.html", class_page(homework, marks))
     pages = output / "feedback"
     for mark in marks:

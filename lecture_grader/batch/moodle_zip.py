@@ -16,7 +16,11 @@ from lecture_grader.marking.submission import MOST_BYTES
 
 DAMAGE = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError, RuntimeError)
 NOT_MOODLES = "not named as Moodle names submissions"
-MEMBER = re.compile(r"(?P<student>[^/]*?_[0-9]{1,20})_assignsubmission_file(?:_|/|$)(?P<rest>.*)")
+MEMBER = re.compile(
+    r"(?P<student>[^/]*?_[0-9]{1,20})_assignsubmission_"
+    r"(?P<kind>file|onlinetext)(?:_|/|$)(?P<rest>.*)"
+)
+ONLINE_TEXT = "online text.html"
 
 
 def unpack(archive: Path, folder: Path) -> tuple[LeftOut, ...]:
@@ -37,6 +41,9 @@ def unpack(archive: Path, folder: Path) -> tuple[LeftOut, ...]:
                     place = folder / clean_name(match["student"])
                     place.mkdir(parents=True, exist_ok=True)
                 if member.is_dir():
+                    continue
+                if match and match["kind"] == "onlinetext":
+                    _copy(source, member, place / ONLINE_TEXT)  # collect says what is missing
                     continue
                 why = _why_not(match["rest"]) if match else TWICE if twice else NOT_MOODLES
                 if match and not why:

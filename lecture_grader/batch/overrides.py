@@ -1,6 +1,7 @@
 """Marks that a teacher corrects by hand, in a table that no program of ours writes."""
 
 import math
+import re
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -13,6 +14,7 @@ from lecture_grader.source.records import Check
 
 OVERRIDES = "overrides.csv"
 USED = "corrections-used.csv"  # a copy of it, beside the finished marks
+RELATIVE = re.compile(r"([-\N{MINUS SIGN}xX*\N{MULTIPLICATION SIGN}])(\d+(?:[.,]\d+)?)")
 COLUMNS = ("student", "check", "points", "comment")
 
 
@@ -24,7 +26,8 @@ class OverrideError(ValueError):
 class Override:
     """One correction; without a check it is for the whole homework.
 
-    Points that are no number say that a question is not yet marked.
+    Points that are no number say that a question is not yet marked, unless the line is relative:
+    then ``change`` is what it says, such as "-1" or "x0.9".
     """
 
     line: int
@@ -32,6 +35,14 @@ class Override:
     check: str
     points: float
     comment: str
+    change: str = ""
+
+    def points_after(self, before: float) -> float:
+        """Return the points that it makes of those before."""
+        if not self.change:
+            return self.points
+        size = float(self.change[1:])
+        return max(0.0, before - size if self.change[0] == "-" else before * size)
 
 
 def read_text(path: Path) -> str:
@@ -76,11 +87,14 @@ def read_overrides(
             msg = f"{where}: there is no check {check}; there are: {', '.join(names)}."
             raise OverrideError(msg)
         points, later = number(cells["points"]), check in manual and not cells["points"]
-        if not (later or 0 <= points < math.inf):
+        change = relative(cells["points"])
+        if not (later or change or 0 <= points < math.inf):
             got = cells["points"] or "nothing"
-            msg = f"{where}: points must be a number of 0 or more; got {got}."
+            msg = f"{where}: points must be a number of 0 or more, or relative, such as -1 or "
+            msg += f"x0.9; got {got}."
             raise OverrideError(msg)
-        found.append(Override(table.line_num, student, check, points, cells["comment"]))
+        points = math.nan if change else points
+        found.append(Override(table.line_num, student, check, points, cells["comment"], change))
     return tuple(found)
 
 
@@ -88,7 +102,8 @@ def repeats(overrides: Iterable[Override]) -> tuple[str, ...]:
     """Return a sentence for each student who has two lines for one thing."""
     found: dict[tuple[str, str], list[Override]] = {}
     for one in overrides:
-        found.setdefault((one.student, one.check), []).append(one)
+        if not one.change:  # of these, each counts
+            found.setdefault((one.student, one.check), []).append(one)
     return tuple(
         f"{OVERRIDES}, lines {' and '.join(str(one.line) for one in same)}: {student} has "
         f"{len(same)} lines for {check or 'the homework'}; the last one counts."
@@ -109,6 +124,14 @@ def excesses(overrides: Iterable[Override], checks: Sequence[Check]) -> tuple[st
     )
 
 
+def relative(points: str) -> str:
+    """Return a change of points that was typed, as "-1" or "x0.9"; nothing if it is none."""
+    typed = RELATIVE.fullmatch(points.replace(" ", ""))
+    if not typed:
+        return ""
+    return ("-" if typed[1] in "-\N{MINUS SIGN}" else "x") + typed[2].replace(",", ".")
+
+
 def number(points: str) -> float:
     """Return points that were typed, with a point or a comma; nan if they are no number."""
     try:
@@ -118,12 +141,15 @@ def number(points: str) -> float:
 
 
 def corrected(marks: Iterable[Mark], overrides: Sequence[Override]) -> tuple[Mark, ...]:
-    """Return the marks with the corrections; one of the whole homework has the last word."""
-    ordered = sorted(overrides, key=lambda one: not one.check)
+    """Return the marks with the corrections; those of the whole homework have the last word.
+
+    A relative one changes what the others give.
+    """
+    ordered = sorted(overrides, key=lambda one: (not one.check, bool(one.change)))
     found = []
     for mark in marks:
         for one in ordered:
-            if one.student == mark.student and not math.isnan(one.points):
+            if one.student == mark.student and (one.change or not math.isnan(one.points)):
                 mark = _corrected(mark, one)
         found.append(mark)
     return tuple(found)
@@ -131,16 +157,16 @@ def corrected(marks: Iterable[Mark], overrides: Sequence[Override]) -> tuple[Mar
 
 def _corrected(mark: Mark, one: Override) -> Mark:
     """Return a mark with one correction, of which the student reads."""
-    results, old, points = mark.results, mark.points, one.points
-    if not one.check:
+    results, old, points = mark.results, mark.points, one.points_after(mark.points)
+    if not one.check and not one.change:
         done = "Marked with the whole homework."
         results = tuple(replace(r, message=done) if r.pending else r for r in results)
-    else:
+    elif one.check:
         before = next((result for result in results if result.check == one.check), None)
         if not before:
             msg = f"{OVERRIDES}, line {one.line}: the mark of {one.student} has no {one.check}."
             raise OverrideError(msg)
-        old = before.got
+        old, points = before.got, one.points_after(before.got)
         own = sentence(one.comment or ("Marked by hand." if before.manual else ""))
         message, brief = own or before.message, own or before.brief
         if points >= before.points and not before.manual:
@@ -151,6 +177,7 @@ def _corrected(mark: Mark, one: Override) -> Mark:
         if before.manual:
             return replace(mark, points=points, results=results)
     what = one.check or "the homework"
-    words = f"Corrected by hand: {one.points:g} points for {what} instead of {old:g}."
+    now = one.points_after(old)
+    words = f"Corrected by hand: {now:g} points for {what} instead of {old:g}."
     corrections = (sentence(f"{words} {one.comment}"), *mark.corrections)
     return replace(mark, points=points, results=results, corrections=corrections)

@@ -1,6 +1,7 @@
 """Finished marks on disk: one file of JSON for each, written whole or not at all."""
 
 import os
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,6 +13,11 @@ from lecture_grader.box.box import BoxOptions
 from lecture_grader.marking.mark import Mark
 from lecture_grader.marking.misconceptions import Bank, fingerprints
 from lecture_grader.source.records import Homework
+
+MAKING = (
+    "Running the solution and the {} known mistakes of {} first, with which the notebooks are "
+    "compared: once, up to a minute."
+)
 
 
 def write(path: Path, text: str) -> None:
@@ -85,7 +91,7 @@ def _load(path: Path) -> Mark | None:
         return None
 
 
-def load_bank(homework: Homework, folder: Path, *, unsafe: bool) -> Bank:
+def load_bank(homework: Homework, folder: Path, *, unsafe: bool, quiet: bool = True) -> Bank:
     """Return the bank of a homework, which is made once for each version of its source."""
     path = folder / f"bank-{homework.digest[:16]}.json"
     try:
@@ -95,6 +101,8 @@ def load_bank(homework: Homework, folder: Path, *, unsafe: bool) -> Bank:
     except (OSError, ValueError, TypeError, LookupError):
         pass
     options = BoxOptions(call_seconds=homework.call_seconds, unsafe=unsafe)
+    if not quiet:
+        print(MAKING.format(len(homework.wrongs), homework.name), file=sys.stderr, flush=True)
     text = fingerprints(homework, options).to_json()
     write(path, text)
     return Bank.from_json(text)  # in which equal answers are one: so it is small on its way

@@ -3,7 +3,7 @@
 import csv
 import io
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from lecture_grader.marking.mark import Mark
 from lecture_grader.source.records import Homework
@@ -12,30 +12,28 @@ SIGNS = "=+@＝＋－＠-"  # with which a formula begins; the wide ones are tho
 FORMULA = re.compile(rf'((?:^|;)[\s"]*)(?=[{SIGNS}])')
 
 
-def marks_csv(homework: Homework, marks: Sequence[Mark]) -> str:
-    """Return the marks as a table: one row a student, one column a check."""
-    first: dict[str, str] = {}
-    for mark in marks:
-        if mark.digest:
-            first.setdefault(mark.digest, mark.student)
+def marks_csv(homework: Homework, marks: Sequence[Mark], same: Mapping[str, str]) -> str:
+    """Return the marks as a table: one row a student, one column a check.
+
+    ``same`` says whose answers a student has, too.
+    """
     checks = [check.name for check in homework.checks]
     rows = [
         ["student", "homework", "points", "total", "misconceptions", *checks, "follow-on errors",
-         "notes", "same file as", "seconds"]
+         "notes", "same answers as", "seconds"]
     ]  # fmt: skip
     for mark in marks:
         got = {
             result.check: "not yet marked" if result.pending else f"{result.got:g}"
             for result in mark.results
         }
-        twin = first.get(mark.digest, mark.student)
         rows.append([
             mark.student, mark.homework, f"{mark.points:g}", f"{mark.total:g}",
             " ".join(hint.name for hint in mark.diagnosis),
             *(got.get(check, "") for check in checks),
             "; ".join(f"{r.check} from {r.follows}" for r in mark.results if r.follows),
             " ".join((*mark.corrections, *mark.notes)),
-            twin if twin != mark.student else "", f"{mark.seconds:.2f}",
+            same.get(mark.student, ""), f"{mark.seconds:.2f}",
         ])  # fmt: skip
     return harmless_csv(rows)
 

@@ -9,16 +9,18 @@ and one sentence for the student where it is no notebook.
 import hashlib
 import json
 import os
+import re
 import stat
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NoReturn
 
-MOST_BYTES = 20 << 20  # a template has some 20 KB; pictures in the outputs are allowed
+MOST_BYTES = 64 << 20  # a template has some 20 KB, but its outputs may hold pictures and prints
 MOST_PARTS = 1_000_000  # lists and objects in its JSON, each of which takes some 60 bytes
 MOST_CELLS = 2000
 MOST_CODE = 1 << 20  # letters of code in all
 AGAIN = "open your notebook in Jupyter, save it (.ipynb), and hand that file in again"
+FUNCTION = re.compile(r"^def \w+\(", re.MULTILINE)
 NO_FILE = "There is no file here that can be read, or only a link"
 CLEAR = "clear its outputs, save it and hand it in again"
 
@@ -42,6 +44,7 @@ class Submission:
     place: str = ""  # where the notebook lies
     digest: str = ""  # the hash of the file; empty if none was read
     cells: tuple[str, ...] = ()  # the code to run in the box, without checks and plots
+    texts: tuple[str, ...] = ()  # other cells with the first line of a function
     written: tuple[str, ...] = ()  # what stands in the cells that a person marks
     checks: tuple[str, ...] = ()  # the public ones that it carries; only `validate` believes them
     version: int | None = None  # of the homework's template, if the file says one
@@ -62,6 +65,7 @@ def read(path: Path, student: str = "", below: Path | None = None) -> Submission
         written = tuple(text_of(cell) for cell in raw_cells(notebook) if _role(cell) == "manual")
         found = replace(found, written=written, version=_version(notebook))
         found = replace(found, homework=_homework(notebook))
+        found = replace(found, texts=_texts(notebook))
         cells, checks = _code(notebook)
         return replace(found, cells=cells, checks=checks)
     except Fault as fault:
@@ -163,6 +167,13 @@ def _version(notebook: dict[str, Any]) -> int | None:
 def _homework(notebook: dict[str, Any]) -> str:
     found = _ours(notebook).get("name")
     return found[:100] if isinstance(found, str) else ""
+
+
+def _texts(notebook: dict[str, Any]) -> tuple[str, ...]:
+    """Return the cells that are not code and look as if they should be."""
+    others = [cell for cell in raw_cells(notebook) if cell.get("cell_type") != "code"]
+    texts = map(text_of, others[:MOST_CELLS])
+    return tuple(text[:MOST_CODE] for text in texts if FUNCTION.search(text))
 
 
 def _code(notebook: dict[str, Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:

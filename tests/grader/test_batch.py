@@ -62,7 +62,7 @@ def test_marks_csv_has_a_row_for_everybody_and_a_column_for_every_check(graded):
     }
     assert rows["no_bias"]["misconceptions"] == "no_bias"
     assert rows["no_bias"]["train_separates"] == "0"
-    assert rows["ada_twin"]["same file as"] == "ada"
+    assert rows["ada_twin"]["same answers as"] == "ada (program)"
     assert {check.name for check in homework.checks} <= set(rows["ada"])
     assert read_marks(output) == done.marks
 
@@ -219,7 +219,7 @@ def test_what_a_student_writes_is_no_formula(tmp_path, formula, between):
     for mark in marks:  # the name in a table is the one that a table of corrections must give
         assert harmless(mark.student) == mark.student
     tables = [
-        marks_csv(homework, marks),
+        marks_csv(homework, marks, {}),
         harmless_csv((one.place, one.why) for one in left_out),
         form_csv(homework, zip(submissions, marks, strict=True), (), Copies(Path("notebooks"))),
         *(comment(replace(mark, corrections=(formula, f"x, {formula}"))) for mark in marks),

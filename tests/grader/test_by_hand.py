@@ -2,13 +2,21 @@
 
 import csv
 import shutil
+from dataclasses import replace
 from unicodedata import normalize
 
 import pytest
 
 from lecture_grader.batch.grade import read_marks
-from lecture_grader.batch.overrides import OverrideError, excesses, read_overrides, repeats
+from lecture_grader.batch.overrides import (
+    OverrideError,
+    corrected,
+    excesses,
+    read_overrides,
+    repeats,
+)
 from lecture_grader.commands.main import main
+from lecture_grader.marking.outcome import NOT_YET
 from tests.grader.class_folder import EXPECTED, found, grade
 
 bwrap = pytest.mark.bwrap
@@ -59,6 +67,34 @@ quits;;3;marked by hand; see <mail>
     assert grade(homework, handed_in, output).marks == done.marks
 
 
+@pytest.mark.parametrize(
+    ("rows", "points"),
+    [(["ada;;-1;Late."], 7), (["ada;;x0.9;Late."], 7.2), (["ada;;×0,5;Late."], 4),
+     (["ada;;−1.5;Late."], 6.5), (["ada;;-1;Late.", "ada;;-2;Later."], 5), (["ada;;-9;"], 0),
+     (["ada;;x0.5;", "ada;;6;"], 3), (["ada;distance_sign;0;", "ada;;-1;"], 6),
+     (["ada;distance_sign;x0.5;"], 7.5)],
+)  # fmt: skip
+def test_a_relative_correction_changes_what_the_others_give(graded, rows, points):
+    """A regrade keeps it: it was a whole mark, which froze what one late student had."""
+    homework, _, _, batch = graded
+    table = "\n".join(["student;check;points;comment", *rows])
+    overrides = read_overrides(table, ["ada"], homework.checks)
+    (ada,) = corrected([mark for mark in batch.marks if mark.student == "ada"], overrides)
+    assert ada.points == pytest.approx(points)
+    assert repeats(overrides) == ()
+    assert ada.corrections[0].startswith("Corrected by hand")
+
+
+def test_a_relative_correction_waits_for_what_is_not_yet_marked(graded):
+    homework, _, _, batch = graded
+    (ada,) = [mark for mark in batch.marks if mark.student == "ada"]
+    waits = replace(ada.results[0], manual=True, got=0.0, message=NOT_YET)
+    ada = replace(ada, points=7.0, results=(waits, *ada.results[1:]))
+    overrides = read_overrides("student,check,points\nada,,-1\n", ["ada"], homework.checks)
+    (after,) = corrected([ada], overrides)
+    assert (after.points, after.pending) == (6, 1)
+
+
 def test_more_points_than_there_are_are_remarked_with_their_line(course):
     table = "student,check,points\nada,,9\nada,train_stops,1\nada,distance_sign,15\nada,,8\n"
     found = excesses(read_overrides(table, ["ada"], course[0].checks), course[0].checks)
@@ -72,8 +108,8 @@ def test_more_points_than_there_are_are_remarked_with_their_line(course):
     ("row", "says"),
     [("eve,,3,", "line 2: no student named eve in marks.csv"),
      ("ada,x,3,", "line 2: there is no check x"),
-     ("ada,,much,", "must be a number of 0 or more; got much"), ("ada,,nan,", "got nan"),
-     ("ada,,,why", "of 0 or more; got nothing")],
+     ("ada,,much,", "such as -1 or x0.9; got much"), ("ada,,nan,", "got nan"),
+     ("ada,,,why", "such as -1 or x0.9; got nothing"), ("ada,,--1,", "got --1")],
 )  # fmt: skip
 def test_a_correction_that_cannot_be_followed_is_named_by_its_line(course, row, says):
     with pytest.raises(OverrideError, match=says):

@@ -93,7 +93,7 @@ def test_a_blank_helper_costs_its_own_points_and_says_what_follows(homework, mar
     page = words(feedback(found, "An example"))
     assert "Follows from your distance : 2 of 2 points" in page
     assert "The check passes with a right distance in place of yours." in page
-    assert "criterion_value from distance" in marks_csv(homework, [found])
+    assert "criterion_value from distance" in marks_csv(homework, [found], {})
     # Nobody got the second question wrong: the class has nothing to discuss there.
     said = words(class_page(homework, [found]))
     assert "Question 1: the signed distance 0.0 of 2" in said

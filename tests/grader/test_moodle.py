@@ -6,6 +6,7 @@ import json
 import stat
 import zipfile
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -258,6 +259,24 @@ def test_names_longer_than_a_file_may_have_are_shortened_before_moodles_number(t
     assert unpack(source, tmp_path / "in") == ()
     students = {path.parent.name for path in (tmp_path / "in").rglob("*.ipynb")}
     assert {participant(student) for student in students} == {"101", "102"}
+
+
+def test_who_typed_text_into_moodle_and_handed_in_no_file_has_a_row(tmp_path):
+    source = archive(tmp_path / "all.zip", {
+        "Ada_101_assignsubmission_onlinetext_/onlinetext.html": "<a>my Colab</a>",
+        "Eve_102_assignsubmission_onlinetext_onlinetext.html": "see the file",
+        "Eve_102_assignsubmission_file_/hw0.ipynb": "{}",
+    })  # fmt: skip
+    assert unpack(source, tmp_path / "in") == ()
+    (ada, eve), left = collect(tmp_path / "in", "hw0")
+    assert ada.student == "Ada_101"
+    assert ada.fault == (
+        "There is no notebook (.ipynb) in what you handed in (online text.html); hand yours in."
+    )
+    assert Path(eve.place).name == "hw0.ipynb"
+    assert {one.place for one in left} == {
+        f"{who}/online text.html" for who in ("Ada_101", "Eve_102")
+    }
 
 
 def test_a_damaged_member_costs_one_student_a_sentence(tmp_path):
