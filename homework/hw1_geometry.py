@@ -111,14 +111,25 @@ def distance_ignores_length(s):
     half_length = s.signed_distances(
         np.array([[4.0, 2.0], [0.0, 0.0]]), np.array([1.5, -2.0]), -5.0
     )
-    assert close(one, hundred), "The distances change when w and b are multiplied by 100."
     want = np.array([3, 2.99996, -0.99996, 2])
-    assert close(one, want), f"Four points in space have the distances {want}; got {one}."
-    assert close(half_length, [-1.2, -2]), (
-        f"For w = (1.5, -2), b = -5 the distances of two points are -1.2 and -2; got {half_length}."
+    assert close(one, hundred), about(
+        "when w and b are multiplied by 100",
+        "The distances change when w and b are multiplied by 100.",
     )
-    assert close(whole_numbers, [-1.8, -0.8]), (
-        f"The distances of (2, 1) and (0, 0), given as integers, are -1.8 and -0.8; got {whole_numbers}."
+    assert np.shape(one) == (4,) and np.allclose(one, want, atol=0.01), about(
+        "in three dimensions", f"Four points in space have the distances {want}; got {one}."
+    )
+    assert close(one, want), about(
+        "in the decimals, which must not be rounded",
+        f"Four points in space have the distances {want}; got {one}.",
+    )
+    assert close(half_length, [-1.2, -2]), about(
+        "for a w of another length",
+        f"For w = (1.5, -2), b = -5 the distances of two points are -1.2 and -2; got {half_length}.",
+    )
+    assert close(whole_numbers, [-1.8, -0.8]), about(
+        "for arrays of integers",
+        f"The distances of (2, 1) and (0, 0), given as integers, are -1.8 and -0.8; got {whole_numbers}.",
     )
 
 
@@ -127,17 +138,26 @@ def distance_ignores_length(s):
 def foot_is_on_the_line(s):
     """The score of the foot is 0, and x minus foot is a multiple of w."""
     cases = [
-        (np.array(x, float), np.array(w, float), b)
-        for x, w, b in [
-            ([1, 3], [4, -3], -10),
-            ([-2, 5], [0, 2], -2),
-            ([0, 1, 7], [2, -1, 2], -4.00018),
+        (np.array(x, float), np.array(w, float), b, words)
+        for x, w, b, words in [
+            ([1, 3], [4, -3], -10, "for a point on the negative side"),
+            ([-2, 5], [0, 2], -2, "for a point on the positive side"),
+            ([0, 1, 7], [2, -1, 2], -4.00018, "in three dimensions"),
         ]
     ]
-    cases += [(np.array([4, 3]), np.array([3, 4]), -11), (np.array([-1, 1]), np.array([1, 0]), 3)]
-    for (x, w, b), got in [(case, s.foot(*case)) for case in cases]:
+    whole_numbers = "for arrays of integers"
+    cases += [
+        (np.array([4, 3]), np.array([3, 4]), -11, whole_numbers),
+        (np.array([-1, 1]), np.array([1, 0]), 3, whole_numbers),
+    ]
+    for (x, w, b, words), got in [(case, s.foot(*case[:3])) for case in cases]:
         want = ref.foot(x, w, b)
-        assert close(got, want), f"The foot of {x} for w = {w}, b = {b} is {want}; got {got}."
+        nearly = np.shape(got) == np.shape(want) and np.allclose(got, want, atol=0.01)
+        assert nearly, about(words, f"The foot of {x} for w = {w}, b = {b} is {want}; got {got}.")
+        assert close(got, want), about(
+            "in the decimals, which must not be rounded",
+            f"The foot of {x} for w = {w}, b = {b} is {want}; got {got}.",
+        )
 
 
 # %% [markdown]
@@ -233,14 +253,27 @@ def certificate_has_rules(s):
         )
         for i, (x, y, counts, _, _) in enumerate(cases)
     ]
+
+    def about_counts(counts):
+        if min(counts) < 0:
+            return "where a count is negative"
+        if max(counts) > 999:
+            return "for very large counts"
+        if not any(counts):
+            return "where all counts are 0"
+        return "where a count is 0" if 0 in counts else "where all counts are positive"
+
     for (x, y, counts, want, why), got in zip(cases, found):
-        assert bool(got) == want, f"x = {x}, y = {y}: the counts {counts} {why}; got {got}."
+        words = about_counts(counts)
+        assert bool(got) == want, about(
+            words, f"x = {x}, y = {y}: the counts {counts} {why}; got {got}."
+        )
 
 
 # %% tags=["hidden"]
 @check(points=1)
-def certificate_minds_the_bias(s):
-    """Without the constant feature, a proof covers only hyperplanes through the origin."""
+def certificate_adds_up(s):
+    """Each component of the sum must be 0, that of the constant feature as well as all others."""
     cases = [
         ([[1], [2]], [-1, 1], [2, 1], False, "the threshold 3/2 separates"),
         ([[1], [1]], [-1, 1], [1, 1], True, "no threshold separates two labels in the same place"),
@@ -263,9 +296,27 @@ def certificate_minds_the_bias(s):
     ]
     Z = s.fold(np.array([[2.5, 0.0, 5.0], [1.0, -1.0, 2.0]]), np.array([-1.0, 1.0]))
     want = [[-1, -2.5, 0, -5], [1, 1, -1, 2]]
-    assert close(Z, want), f"Two samples with three features fold to {want}; got {Z}."
+    assert close(Z, want), about(
+        "in fold, in three dimensions", f"Two samples with three features fold to {want}; got {Z}."
+    )
+
+    def about_sum(x, y, counts):
+        constant, *others = counts @ ref.fold(np.array(x, float), np.array(y, float))
+        if not any(others):
+            return "where the features cancel, " + ("but not the constants" if constant else "too")
+        if constant:
+            return "where neither the constants nor the features cancel"
+        return (
+            "where the constants cancel, but not "
+            + ("each" if len(others) > 1 else "the")
+            + (" feature")
+        )
+
     for (x, y, counts, want, why), got in zip(cases, found):
-        assert bool(got) == want, f"x = {x}, y = {y}, counts {counts}: {why}; got {got}."
+        words = about_sum(x, y, counts)
+        assert bool(got) == want, about(
+            words, f"x = {x}, y = {y}, counts {counts}: {why}; got {got}."
+        )
 
 
 # %% [markdown]
@@ -424,18 +475,29 @@ def criterion_elsewhere(s):
     space = np.array([[3, 1, 1], [1, 0, -2], [0, 2, 1], [-1, 1, 0]]), np.array([-1.0, 1, 1, 1])
     seven = s.criterion(*space, np.array([1, -2, 1]), 1)
     alike = s.criterion(np.array([[0.0], [2.0]]), np.ones(2), np.array([1.0]), -1.0)
-    assert D == 0, f"D is 0 for a separating line; got {D}."
-    assert np.isclose(alike, 1), (
-        f"One of two samples of class +1 is misclassified, by 1; got D = {alike}."
+    assert D == 0, about(
+        "where no sample is misclassified", f"D is 0 for a separating line; got {D}."
     )
-    assert np.isclose(ten, 50), f"For w = (-10, 10), b = 0 the criterion D is 50; got {ten}."
-    assert np.isclose(eleven, 11), f"On the number line D should be 11; got {eleven}."
-    assert just == 0, (
-        f"Samples with y f(x) = 1/2 and 1 are only just correct, so D = 0; got {just}."
+    assert np.isclose(alike, 1), about(
+        "where all labels are equal",
+        f"One of two samples of class +1 is misclassified, by 1; got D = {alike}.",
     )
-    assert np.isclose(half, 8.5), f"One sample is misclassified, by 8.5; got D = {half}."
-    assert np.isclose(seven, 7), (
-        f"Three samples in space are misclassified, by 3, 2 and 2; got D = {seven}."
+    assert np.isclose(ten, 50), about(
+        "for long w", f"For w = (-10, 10), b = 0 the criterion D is 50; got {ten}."
+    )
+    assert np.isclose(eleven, 11), about(
+        "on the number line", f"On the number line D should be 11; got {eleven}."
+    )
+    assert just == 0, about(
+        "for samples that are only just correct",
+        f"Samples with y f(x) = 1/2 and 1 are only just correct, so D = 0; got {just}.",
+    )
+    assert np.isclose(half, 8.5), about(
+        "for numbers that are not whole", f"One sample is misclassified, by 8.5; got D = {half}."
+    )
+    assert np.isclose(seven, 7), about(
+        "in three dimensions, for arrays of integers",
+        f"Three samples in space are misclassified, by 3, 2 and 2; got D = {seven}.",
     )
 
 
@@ -450,17 +512,22 @@ def ties_have_their_weight(s):
     integers = s.subgradient(SIX_X.astype(int), SIX_Y, np.array([-1, 0]), 1, 0.5)
     for c, g in one.items():
         want = np.array([0.0, -7, -3]) - c * np.array([1.0, 1, 3])
-        assert close(g, want), f"One tie, c = {c}: the sub-gradient is {want}; got {g}."
+        assert close(g, want), about(
+            "where one sample is a tie", f"One tie, c = {c}: the sub-gradient is {want}; got {g}."
+        )
     for c, g in all_ties.items():
         want = c * np.array([0, -5, -7])
-        assert close(g, want), (
-            f"At zero all samples are ties; for c = {c} the sub-gradient is {want}; got {g}."
+        assert close(g, want), about(
+            "where all samples are ties",
+            f"At zero all samples are ties; for c = {c} the sub-gradient is {want}; got {g}.",
         )
-    assert close(none_wrong, [1, 1, 0.5]), (
-        f"Two ties, four correct samples, c = 0.5: the sub-gradient is (1, 1, 0.5); got {none_wrong}."
+    assert close(none_wrong, [1, 1, 0.5]), about(
+        "where ties are the only samples that count",
+        f"Two ties, four correct samples, c = 0.5: the sub-gradient is (1, 1, 0.5); got {none_wrong}.",
     )
-    assert close(integers, [-0.5, -7.5, -4.5]), (
-        f"Integers, one tie, c = 0.5: the sub-gradient is (-0.5, -7.5, -4.5); got {integers}."
+    assert close(integers, [-0.5, -7.5, -4.5]), about(
+        "for arrays of integers",
+        f"Integers, one tie, c = 0.5: the sub-gradient is (-0.5, -7.5, -4.5); got {integers}.",
     )
 
 
@@ -475,8 +542,13 @@ def gradient_is_the_slope(s):
     for e in np.eye(3) / 64:
         slopes.append((ref.criterion(X, y, w + e, b) - ref.criterion(X, y, w - e, b)) * 8)
     g, want = s.subgradient(X, y, w, b, 1.0), 4 * np.array(slopes)
-    assert not close(g, -want), "Your gradient is the measured slope with the opposite sign."
-    assert close(g, want), "Your gradient of 40 samples in space is not the measured slope."
+    assert not close(g, -want), about(
+        "in its sign", "Your gradient is the measured slope with the opposite sign."
+    )
+    assert close(g, want), about(
+        "for many samples in three dimensions, without ties",
+        "Your gradient of 40 samples in space is not the measured slope.",
+    )
 
 
 # %% [markdown]
@@ -563,10 +635,16 @@ def slope_at_ties(s):
     eleven = s.slope(*space, np.array([1, -2, 1]), 1, np.array([-2.0, 1, -1, 1]))
     found = [s.slope(SIX_X, SIX_Y, w, b, np.array(h, float)) for w, b, h, _ in cases]
     for (w, b, h, want), got in zip(cases, found):
-        assert np.isclose(got, want), (
-            f"From w = {w}, b = {b} in the direction {h} the slope is {want}; got {got}."
+        ties = np.count_nonzero(SIX_X @ w + b == 0)
+        words = "where all samples are ties" if ties == 6 else "where a sample is a tie"
+        words = words if ties else "without a tie"
+        assert np.isclose(got, want), about(
+            words, f"From w = {w}, b = {b} in the direction {h} the slope is {want}; got {got}."
         )
-    assert np.isclose(eleven, 11), f"For four samples in space the slope is 11; got {eleven}."
+    assert np.isclose(eleven, 11), about(
+        "in three dimensions, for arrays of integers",
+        f"For four samples in space the slope is 11; got {eleven}.",
+    )
 
 
 # %% tags=["hidden"]
@@ -574,18 +652,25 @@ def slope_at_ties(s):
 def step_really_goes_up(s):
     """Take a small step against your sub-gradient, g / 1024: D must be larger than before."""
     step = np.asarray(s.step_up(), float)
-    assert step.shape == (3,) and whole(step, 3), "Return three whole numbers between -3 and 3."
+    assert step.shape == (3,) and whole(step, 3), about(
+        "in its form", "Return three whole numbers between -3 and 3."
+    )
     b, w = step[0], step[1:]
     before, g = ref.criterion(SIX_X, SIX_Y, w, b), ref.subgradient(SIX_X, SIX_Y, w, b, 1.0)
     after = ref.criterion(SIX_X, SIX_Y, w - g[1:] / 1024, b - g[0] / 1024)
     whole_step = ref.criterion(SIX_X, SIX_Y, w - g[1:], b - g[0])
-    assert before > 0, "D is 0 at your weights."
-    assert np.any(w) and np.any(SIX_X @ w + b == 0), "w is 0, or there is no tie at your weights."
-    assert after > before or whole_step <= before, (
-        f"After a whole step D is larger, {whole_step}; after a small one it is smaller, {after}."
+    assert before > 0, about("because D is 0 there", "D is 0 at your weights.")
+    assert np.any(w) and np.any(SIX_X @ w + b == 0), about(
+        "because w is 0 there, or no sample is a tie",
+        "w is 0, or there is no tie at your weights.",
     )
-    assert after > before, mistake(
-        "a_kink_is_not_enough", f"D goes down, from {before} to {after}."
+    assert after > before or whole_step <= before, about(
+        "because D grows only with a whole step, not with a small one",
+        f"After a whole step D is larger, {whole_step}; after a small one it is smaller, {after}.",
+    )
+    assert after > before, about(
+        "because D does not grow with a small step",
+        mistake("a_kink_is_not_enough", f"D goes down, from {before} to {after}."),
     )
 
 
@@ -655,8 +740,12 @@ def claim_is_refuted(s):
 def first_wrong_line(s):
     """Put your counterexample into each line in turn; the first that fails is the flaw."""
     line = s.flaw()[0]
-    assert line != 2, mistake("convexity_blamed", "Line 2 does follow.")
-    assert line == 5, f"The first line that fails is not number {line!r}."
+    assert line != 2, about(
+        "in the number of the line", mistake("convexity_blamed", "Line 2 does follow.")
+    )
+    assert line == 5, about(
+        "in the number of the line", f"The first line that fails is not number {line!r}."
+    )
 
 
 # %% [markdown]

@@ -120,15 +120,30 @@ def row_by_formula(s):
         (-(3 * 10**5), 0, 1),
     ]
     found = [s.updates_in_a_row(*case) for case in cases]
+    billion = s.updates_in_a_row(-(10**9), 0)
+
+    def about_case(product, squared, eta):
+        if product > 0:
+            return "for a sample that is correct from the start"
+        if product == 0:
+            return "for a sample that is a tie at the start"
+        if product < -99999:
+            return "for a very negative product"
+        if eta != 1:
+            return "for another step size than 1"
+        tie = product % (1 + squared) == 0
+        return "where an update makes the sample " + ("a tie" if tie else "correct at once")
+
     for (product, squared, eta), got in zip(cases, found):
         want = ref.updates_in_a_row(product, squared, eta)
-        assert got == want, (
-            f"product {product}, squared {squared}, eta {eta}: the number of updates is {want}; got {got}."
+        assert got == want, about(
+            about_case(product, squared, eta),
+            f"product {product}, squared {squared}, eta {eta}: the number of updates is {want}; got {got}.",
         )
-    got = s.updates_in_a_row(-(10**9), 0)
-    assert got == 10**9 + 1, (
-        f"From minus one billion in steps of 1 it takes one billion and one; got {got}. Did a loop stop "
-        "too early, or was a float rounded?"
+    assert billion == 10**9 + 1, about(
+        "for a very negative product",
+        f"From minus one billion in steps of 1 it takes one billion and one; got {billion}. Did a loop stop "
+        "too early, or was a float rounded?",
     )
 
 
@@ -151,12 +166,14 @@ def spoiled_elsewhere(s):
     x, other = np.array([0.0, 0.0, 2.0]), np.array([1.0, 0.0, 3.0])
     space = s.spoiling_eta(np.array([1.0, 0.0, 0.0]), 1.0, x, -1.0, other, 1.0)
     for (b, x, y, x_other, y_other, want), got in zip(cases, found):
-        assert got is not None and np.isclose(got, want), (
+        assert got is not None and np.isclose(got, want), about(
+            f"for two samples of {'the same class' if y == y_other else 'different classes'}",
             f"w = (2, -1), b = {b}: an update on {x} with label {y:+g} spoils {x_other} with "
-            f"label {y_other:+g} from eta = {want:.4g} upwards; got {got}."
+            f"label {y_other:+g} from eta = {want:.4g} upwards; got {got}.",
         )
-    assert space is not None and np.isclose(space, 2 / 7), (
-        f"In space an update on (0, 0, 2) spoils (1, 0, 3) from eta = 2/7 upwards; got {space}."
+    assert space is not None and np.isclose(space, 2 / 7), about(
+        "in three dimensions",
+        f"In space an update on (0, 0, 2) spoils (1, 0, 3) from eta = 2/7 upwards; got {space}.",
     )
 
 
@@ -169,11 +186,13 @@ def some_are_never_spoiled(s):
     found = [s.spoiling_eta(w, 0.0, x, 1.0, np.array(other), label) for other, label in never]
     spoiled = s.spoiling_eta(w, 0.0, x, 1.0, np.array([1.0, -2.0]), 1.0)
     for (other, label), got in zip(never, found):
-        assert got == np.inf, (
-            f"An update on (1, 2) never spoils {other} with label {label:+g}: return np.inf; got {got}."
+        assert got == np.inf, about(
+            "where no step size spoils the other sample",
+            f"An update on (1, 2) never spoils {other} with label {label:+g}: return np.inf; got {got}.",
         )
-    assert np.isclose(spoiled, 3.5), (
-        f"It spoils (1, -2) with label +1 from eta = 3.5 upwards; got {spoiled}."
+    assert np.isclose(spoiled, 3.5), about(
+        "where some step size spoils a sample of the same class",
+        f"It spoils (1, -2) with label +1 from eta = 3.5 upwards; got {spoiled}.",
     )
 
 
@@ -243,17 +262,29 @@ def run_within_the_budget(s):
     six, one, (w, b, E, none) = (
         s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5], max_epochs=most) for most in (6, 1, 0)
     )
-    assert six[3] == "separated", (
-        f'The sixth and last pass is clean, so the status is "separated"; got "{six[3]}".'
+    spelt = {"separated", "budget exhausted"}
+    assert {six[3], one[3], none} <= spelt, about(
+        "in the spelling of the status", f"The status is one of {spelt}; got {six[3]!r}."
     )
-    assert list(one[2]) == [0, 3, 4, 5], (
-        f"The first pass updates on 0, 3, 4, 5; got {list(one[2])[:30]}."
+    assert six[3] == "separated", about(
+        "where the last pass of the budget is clean",
+        f'The sixth and last pass is clean, so the status is "separated"; got "{six[3]}".',
     )
-    assert one[3] == "budget exhausted", f'The only pass is not clean; got "{one[3]}".'
-    assert len(E) == 0 and np.shape(w) == (2,) and not np.any(w) and b == 0, (
-        f"With a budget of 0 passes, w and b are zero and E is empty; got {w}, {b}, {list(E)[:30]}."
+    assert list(one[2]) == [0, 3, 4, 5], about(
+        "in the updates of a budget of one pass",
+        f"The first pass updates on 0, 3, 4, 5; got {list(one[2])[:30]}.",
     )
-    assert none == "budget exhausted", f'No pass was made, so none was clean; got "{none}".'
+    assert one[3] == "budget exhausted", about(
+        "in the status after a budget of one pass", f'The only pass is not clean; got "{one[3]}".'
+    )
+    assert len(E) == 0 and np.shape(w) == (2,) and not np.any(w) and b == 0, about(
+        "in what a budget of 0 passes returns",
+        f"With a budget of 0 passes, w and b are zero and E is empty; got {w}, {b}, {list(E)[:30]}.",
+    )
+    assert none == "budget exhausted", about(
+        "in the status after a budget of 0 passes",
+        f'No pass was made, so none was clean; got "{none}".',
+    )
 
 
 # %% tags=["hidden"]
@@ -265,18 +296,30 @@ def run_ends_with_a_clean_pass(s):
     once = s.perceptron(X, y, [0, 1, 2, 3], max_epochs=1)[3]
     w, b, E, status = s.perceptron(X, y, [0, 1, 2, 3])
     _, _, whole, end = s.perceptron(np.array([[2.0], [3.0]]), np.array([-1.0, 1.0]), [0, 1])
-    assert ended == "budget exhausted", (
-        f'The fifth and last pass has a mistake: "budget exhausted"; got "{ended}".'
+    spelt = {"separated", "budget exhausted"}
+    assert {ended, once, status, end} <= spelt, about(
+        "in the spelling of the status", f"The status is one of {spelt}; got {status!r}."
     )
-    assert once == "budget exhausted", (
-        f'The only pass has a mistake at its first visit: "budget exhausted"; got "{once}".'
+    assert ended == "budget exhausted", about(
+        "in the status, where the last pass of the budget has a mistake",
+        f'The fifth and last pass has a mistake: "budget exhausted"; got "{ended}".',
     )
-    assert list(E) == [0] and close(w, [2]) and b == 1 and status == "separated", (
-        "One update, on sample 0, is enough here, to w = (2), b = 1, and the status is "
-        f'"separated"; got {list(E)[:30]}, w = {w}, b = {b}, "{status}".'
+    assert once == "budget exhausted", about(
+        "in the status, where only the first visit of the only pass is a mistake",
+        f'The only pass has a mistake at its first visit: "budget exhausted"; got "{once}".',
     )
-    assert len(whole) == 29 and end == "separated", (
-        f'The whole run takes 29 updates, and then it is "separated"; got {len(whole)}, "{end}".'
+    assert list(E) == [0] and close(w, [2]) and b == 1, about(
+        "in a run of one update",
+        "One update, on sample 0, is enough here, to w = (2), b = 1; got "
+        f"{list(E)[:30]}, w = {w}, b = {b}.",
+    )
+    assert status == "separated", about(
+        "in the status, after a run of one update",
+        f'After one update the status is "separated"; got "{status}".',
+    )
+    assert len(whole) == 29 and end == "separated", about(
+        "in a longer run on the number line",
+        f'The whole run takes 29 updates, and then it is "separated"; got {len(whole)}, "{end}".',
     )
 
 
@@ -295,8 +338,12 @@ def run_with_repeated_samples(s):
     for (X, y, order, most), (w, b, E, status) in zip(cases, found):
         w0, b0, E0, status0 = ref.perceptron(X, y, order, max_epochs=most)
         said = f"In the order {order}, in at most {most} passes,"
-        assert list(E) == E0, f"{said} the updates are {E0}; got {list(E)[:30]}."
-        assert close(w, w0) and b == b0 and status == status0, f"{said} the run ends differently."
+        assert list(E) == E0, about(
+            "in the list of updates", f"{said} the updates are {E0}; got {list(E)[:30]}."
+        )
+        assert close(w, w0) and b == b0 and status == status0, about(
+            "in w, b or the status", f"{said} the run ends differently."
+        )
 
 
 # %% tags=["hidden"]
@@ -306,11 +353,15 @@ def run_never_forgets_to_stop(s):
     X, y = np.array([[30.0], [31.0]]), np.array([-1.0, 1.0])
     w, b, E, status = s.perceptron(X, y, [0, 1])
     w0, b0, E0, _ = ref.perceptron(X, y, [0, 1])
-    assert status == "budget exhausted" and len(E) == len(E0), (
+    assert status == "budget exhausted" and len(E) == len(E0), about(
+        "where 1000 passes are not enough",
         f"30 | 31 is still not separated after 1000 passes and {len(E0)} updates, so the status is "
-        f'"budget exhausted"; got {len(E)} updates, "{status}".'
+        f'"budget exhausted"; got {len(E)} updates, "{status}".',
     )
-    assert close(w, w0) and b == b0, f"The run ends at w = {w0}, b = {b0}; got {w}, {b}."
+    assert close(w, w0) and b == b0, about(
+        "in w and b, where 1000 passes are not enough",
+        f"The run ends at w = {w0}, b = {b0}; got {w}, {b}.",
+    )
 
 
 # %% [markdown]
@@ -381,15 +432,20 @@ def expand_elsewhere(s):
     X, y = np.array([[1.0, 0, 2], [0, 3, -1], [5, 5, 5]]), np.array([-1.0, 1.0, -1.0])
     few, many = (s.expand(X, y, E) for E in ([1, 1, 0, 1], [0] * 300 + [1]))
     alpha, w, b = s.expand(SIX_X, SIX_Y, [])
-    assert close(few[0], [1, 3, 0]) and close(few[1], [-1, 9, -5]) and few[2] == 2, (
-        f"[1, 1, 0, 1] expands to [1, 3, 0], [-1, 9, -5], 2; got {few[0]}, {few[1]}, {few[2]}."
+    assert close(few[0], [1, 3, 0]) and close(few[1], [-1, 9, -5]) and few[2] == 2, about(
+        "in three dimensions",
+        f"[1, 1, 0, 1] expands to [1, 3, 0], [-1, 9, -5], 2; got {few[0]}, {few[1]}, {few[2]}.",
     )
-    assert close(alpha, np.zeros(6)) and close(w, [0, 0]) and b == 0, (
-        f"No updates on six points give zeros of shape (6,) and (2,), and b = 0; got {alpha}, {w}, {b}."
+    assert close(alpha, np.zeros(6)) and close(w, [0, 0]) and b == 0, about(
+        "for an empty list",
+        f"No updates on six points give zeros of shape (6,) and (2,), and b = 0; got {alpha}, {w}, {b}.",
     )
     assert close(many[0], [300, 1, 0]) and close(many[1], [-300, 3, -601]) and many[2] == -299, (
-        f"300 updates on sample 0 and one on sample 1 are not expanded correctly; got {many[0]}, "
-        f"{many[1]}, {many[2]}."
+        about(
+            "for a long list",
+            f"300 updates on sample 0 and one on sample 1 are not expanded correctly; got {many[0]}, "
+            f"{many[1]}, {many[2]}.",
+        )
     )
 
 
@@ -407,14 +463,23 @@ def false_entry_elsewhere(s):
     just = s.first_false(np.array([[0.0], [5.0]]), np.array([1.0, -1.0]), [0, 0])
     for E, got in zip(lists, found):
         want = ref.first_false(SIX_X, SIX_Y, E)
-        assert got == want, (
-            f"In the list {E} the first false entry has position {want}; got {got}."
+        words = "where an entry is false" if want < len(E) else "where no entry is false"
+        words = words if E else "for an empty list"
+        assert got == want, about(
+            words, f"In the list {E} the first false entry has position {want}; got {got}."
         )
-    assert tie == 2, f"Sample 1 is a tie at position 1 and correct at position 2; got {tie}."
-    assert turns == 7, (
-        f"2 and 3 are mistakes alternately, and all seven entries are true; got {turns}."
+    assert tie == 2, about(
+        "where an entry is a tie",
+        f"Sample 1 is a tie at position 1 and correct at position 2; got {tie}.",
     )
-    assert just == 1, f"One update makes x = 0 correct, with y f(x) = 1; got {just}."
+    assert turns == 7, about(
+        "where no entry is false, on the number line",
+        f"2 and 3 are mistakes alternately, and all seven entries are true; got {turns}.",
+    )
+    assert just == 1, about(
+        "where a sample is only just correct",
+        f"One update makes x = 0 correct, with y f(x) = 1; got {just}.",
+    )
 
 
 # %% [markdown]
@@ -508,16 +573,26 @@ def orders_elsewhere(s):
     got, far = tuple(s.fewest_and_most(X, y)), tuple(s.fewest_and_most(slow, slow_y))
     more = tuple(s.fewest_and_most(four, four_y))
     long = tuple(s.fewest_and_most(np.array([[40.0], [41.0]]), np.array([-1.0, 1.0])))
-    assert got == (13, 23), f"Three samples in the plane need from 13 to 23 updates; got {got}."
-    assert far == (85, 2405), (
-        f"-16, 24 | 25 need from 85 to 2405 updates, in up to 1228 passes; got {far}."
-    )
-    assert more == (5, 17), f"Four samples in the plane need from 5 to 17 updates; got {more}."
-    assert long == (6565, 6565), f"40 | 41 need 6565 updates in either order; got {long}."
     six = np.array([[0.0, 4.0], [0.0, 3.0], [-3.0, -1.0], [-1.0, 0.0], [-3.0, 2.0], [-4.0, 3.0]])
-    got = tuple(s.fewest_and_most(six, np.array([1.0, -1.0, -1.0, -1.0, 1.0, 1.0])))
-    assert got == (19, 69), (
-        f"Of the 720 orders of six samples the best needs 19 updates, the worst 69; got {got}."
+    all_six = tuple(s.fewest_and_most(six, np.array([1.0, -1.0, -1.0, -1.0, 1.0, 1.0])))
+    assert got == (13, 23), about(
+        "for three samples in the plane",
+        f"Three samples in the plane need from 13 to 23 updates; got {got}.",
+    )
+    assert far == (85, 2405), about(
+        "for long runs",
+        f"-16, 24 | 25 need from 85 to 2405 updates, in up to 1228 passes; got {far}.",
+    )
+    assert more == (5, 17), about(
+        "for four samples in the plane",
+        f"Four samples in the plane need from 5 to 17 updates; got {more}.",
+    )
+    assert long == (6565, 6565), about(
+        "for very long runs", f"40 | 41 need 6565 updates in either order; got {long}."
+    )
+    assert all_six == (19, 69), about(
+        "for six samples",
+        f"Of the 720 orders of six samples the best needs 19, the worst 69; got {all_six}.",
     )
 
 
@@ -576,11 +651,13 @@ def cycle_after_a_while(s):
     six = s.cycle(SIX_X, turned)
     for (x, y), got in zip(line, found):
         want = ref.cycle(np.array(x, float)[:, None], np.array(y, float))
-        assert got is not None and tuple(got) == want, (
-            f"On x = {x} with y = {y} the answer is {want}; got {got}."
+        assert got is not None and tuple(got) == want, about(
+            "where the cycle begins later than at the start",
+            f"On x = {x} with y = {y} the answer is {want}; got {got}.",
         )
-    assert six is not None and tuple(six) == (13, 2), (
-        f"With the label of (0, 0) flipped the answer is (13, 2); got {six}."
+    assert six is not None and tuple(six) == (13, 2), about(
+        "in the plane, where the cycle begins late",
+        f"With the label of (0, 0) flipped the answer is (13, 2); got {six}.",
     )
 
 
@@ -603,8 +680,12 @@ def cycle_of_any_length(s):
     for (X, y), got in zip(sets, found):
         want = ref.cycle(X, y)
         said = f"On X = {X.tolist()} with y = {y} the answer is {want}; got {got}."
-        assert (got is None) == (want is None), said
-        assert want is None or tuple(got) == want, said
+        assert (got is None) == (want is None), about(
+            "where the run ends" if want is None else "where the run does not end", said
+        )
+        assert want is None or tuple(got) == want, about(
+            "in the two numbers of a run that does not end", said
+        )
 
 
 # %% [markdown]
@@ -670,8 +751,12 @@ def claim_is_refuted(s):
 def first_wrong_line(s):
     """Put your counterexample into one line after the other; the first that fails is the flaw."""
     line = s.flaw()[0]
-    assert line != 4, mistake("forward_blamed", "Line 4 does follow.")
-    assert line == 5, f"The first line that fails is not number {line!r}."
+    assert line != 4, about(
+        "in the number of the line", mistake("forward_blamed", "Line 4 does follow.")
+    )
+    assert line == 5, about(
+        "in the number of the line", f"The first line that fails is not number {line!r}."
+    )
 
 
 # %% [markdown]

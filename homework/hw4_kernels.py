@@ -1,7 +1,7 @@
 # ---
 # homework:
 #   name: hw4_kernels
-#   title: Learn from a table of similarities
+#   title: "Homework 4: Learn from a table of similarities"
 #   canary: plover-anvil-quince-7341-thimble
 #   call_seconds: 3
 #   examples: lost_by_squaring features violation false_proof
@@ -104,10 +104,12 @@ def gram_of_two_lists(s):
     B = np.array([[1.0, 2.0, 1.0], [2.0, 0.0, -0.5], [0.0, 3.0, 0.0], [-1.0, 1.0, 2.0]])
     tables = {p: s.gram(A, B, p) for p in (1, 2, 3)}
     for p, K in tables.items():
-        assert np.shape(K) == (2, 4), (
-            f"Two points against four points give shape (2, 4), not {np.shape(K)}."
+        words = "for the power 1" if p == 1 else "for higher powers"
+        assert np.shape(K) == (2, 4), about(
+            "in the shape of its table",
+            f"Two points against four points give shape (2, 4), not {np.shape(K)}.",
         )
-        assert close(K, ref.gram(A, B, p)), f"Wrong table for p = {p}."
+        assert close(K, ref.gram(A, B, p)), about(words, f"Wrong table for p = {p}.")
 
 
 # %% [markdown]
@@ -183,27 +185,41 @@ def xor_with_squares(s):
 def gives_up_in_time(s):
     """No line separates XOR: the run ends after max_epochs passes with clean = False."""
     table = X_xor @ X_xor.T
-    for options in ({"max_epochs": 3}, {}):
-        alpha, b, updates, clean = s.dual_perceptron(table, y_xor, **options)
-        want = ref.dual_perceptron(table, y_xor, **options)
-        assert not clean, "A run without a clean pass must return clean = False."
-        assert list(updates) == want[2], "The updates on XOR are not those of max_epochs passes."
-        assert close(alpha, want[0]) and np.isclose(b, want[1]), "Wrong counts on XOR."
     K = np.array([[1.0, -1.0], [-1.0, 1.0]])
+    xor = [(o, s.dual_perceptron(table, y_xor, **o)) for o in ({"max_epochs": 3}, {})]
     cut = [s.dual_perceptron(K, np.array([-1.0, 1.0]), max_epochs=n) for n in (1, 2)]
-    for n, (_, _, updates, clean) in enumerate(cut, start=1):
-        assert list(updates) == [0, 1], (
-            f"Two points, at most {n} passes: you return updates {updates}."
-        )
-        assert bool(clean) == (n == 2), (
-            f"Two points, max_epochs = {n}: only pass 1 has mistakes, so clean is {n == 2}."
-        )
     some = s.dual_perceptron(K6, y6, max_epochs=3)
+    for options, (alpha, b, updates, clean) in xor:
+        want = ref.dual_perceptron(table, y_xor, **options)
+        assert not clean, about(
+            "in clean, where no line separates",
+            "A run without a clean pass must return clean = False.",
+        )
+        assert list(updates) == want[2], about(
+            "in the updates, where no line separates",
+            "The updates on XOR are not those of max_epochs passes.",
+        )
+        assert close(alpha, want[0]) and np.isclose(b, want[1]), about(
+            "in the counts or the bias, where no line separates", "Wrong counts on XOR."
+        )
+    for n, (_, _, updates, clean) in enumerate(cut, start=1):
+        assert list(updates) == [0, 1], about(
+            "in the updates, with a budget of one or two passes",
+            f"Two points, at most {n} passes: you return updates {updates}.",
+        )
+        assert bool(clean) == (n == 2), about(
+            "in clean, with a budget of one or two passes",
+            f"Two points, max_epochs = {n}: only pass 1 has mistakes, so clean is {n == 2}.",
+        )
     want = ref.dual_perceptron(K6, y6, max_epochs=3)
-    assert list(some[2]) == want[2], (
-        "The updates on the six points are not those of max_epochs passes."
+    assert list(some[2]) == want[2], about(
+        "in the updates, where the budget ends the run",
+        "The updates on the six points are not those of max_epochs passes.",
     )
-    assert not some[3], "The run on the six points is cut off after 3 passes, so clean is False."
+    assert not some[3], about(
+        "in clean, where the budget ends the run",
+        "The run on the six points is cut off after 3 passes, so clean is False.",
+    )
 
 
 # %% tags=["hidden"]
@@ -224,10 +240,19 @@ def same_order_of_updates(s):
     want = ref.dual_perceptron(K, y)
     runs.append((s.dual_perceptron(K, y), want))
     for (alpha, b, updates, clean), want in runs:
-        assert list(updates) == want[2], "The updates, or their order, are not those of the rule."
-        assert close(alpha, want[0]), "The updates are right, but the counts are not."
-        assert np.isclose(b, want[1]), "The updates are right, but the bias is not."
-        assert bool(clean) == want[3], "The updates are right, but clean is not."
+        assert list(updates) == want[2], about(
+            "in the order of the updates",
+            "The updates, or their order, are not those of the rule.",
+        )
+        assert close(alpha, want[0]), about(
+            "in the counts", "The updates are right, but the counts are not."
+        )
+        assert np.isclose(b, want[1]), about(
+            "in the bias", "The updates are right, but the bias is not."
+        )
+        assert bool(clean) == want[3], about(
+            "in clean", "The updates are right, but clean is not."
+        )
 
 
 # %% [markdown]
@@ -287,9 +312,16 @@ def scores_of_new_points(s):
     cases = (1, 4.0), (2, -3.0), (3, 1.0)
     scores = [s.scores(X6, y6, alpha, b, P, p) for p, b in cases]
     for (p, b), f in zip(cases, scores):
-        assert np.shape(f) == (2,), f"Two points have two scores, shape (2,), not {np.shape(f)}."
-        assert not set(f) <= {-1, 0, 1}, "These are classes, not scores."
-        assert close(f, ref.scores(X6, y6, alpha, b, P, p)), f"Wrong scores for p = {p}."
+        words = "for the power 1" if p == 1 else "for higher powers"
+        assert np.shape(f) == (2,), about(
+            "in its shape", f"Two points have two scores, shape (2,), not {np.shape(f)}."
+        )
+        assert not set(f) <= {-1, 0, 1}, about(
+            "because it returns classes, not scores", "These are classes, not scores."
+        )
+        assert close(f, ref.scores(X6, y6, alpha, b, P, p)), about(
+            words, f"Wrong scores for p = {p}."
+        )
 
 
 # %% tags=["hidden"]
@@ -303,9 +335,15 @@ def scores_in_space(s):
     got = [s.scores(*case) for case in cases]
     again = s.scores(*cases[0])
     for case, f in zip(cases, got):
-        assert np.shape(f) == (2,), f"Two points have two scores, shape (2,), not {np.shape(f)}."
-        assert close(f, ref.scores(*case)), f"Wrong scores in space for p = {case[-1]}."
-    assert close(again, got[0]), "The same call gives different scores the second time."
+        assert np.shape(f) == (2,), about(
+            "in its shape", f"Two points have two scores, shape (2,), not {np.shape(f)}."
+        )
+        assert close(f, ref.scores(*case)), about(
+            "in three dimensions", f"Wrong scores in space for p = {case[-1]}."
+        )
+    assert close(again, got[0]), about(
+        "when the same is asked again", "The same call gives different scores the second time."
+    )
 
 
 # %% [markdown]
@@ -435,43 +473,65 @@ def features_of_the_kernel(s):
         [[2.0, 1.0], [0.0, 3.0], [-1.0, 4.0], [1.0, -1.0], [0.0, 0.0], [3.0, 2.0], [-2.0, -1.0]]
     )
     F, again, few = map(np.array, map(s.features, (X, X.astype(int), X[2:4])))
-    assert F.ndim == 2 and len(F) == 7, f"Seven points have seven rows; your shape is {F.shape}."
-    assert np.isfinite(F).all(), "A feature is not a number: a negative number has no square root."
+    assert F.ndim == 2 and len(F) == 7, about(
+        "in its shape", f"Seven points have seven rows; your shape is {F.shape}."
+    )
+    assert np.isfinite(F).all(), about(
+        "for negative coordinates",
+        "A feature is not a number: a negative number has no square root.",
+    )
     want, got = (X @ X.T + 1) ** 2, F @ F.T
-    assert close(few, F[2:4]), "The features of a point change with the other points of X."
+    assert close(few, F[2:4]), about(
+        "because the features of a point change with the other points",
+        "The features of a point change with the other points of X.",
+    )
     # What 1, x_1, x_2, their squares and x_1 x_2 contribute: in the kernel 1, 2, 2, 1, 1 and 2.
     u, v = X.T
     parts = np.array([np.outer(f, f).ravel() for f in (u**0, u, v, u * u, v * v, u * v)]).T
     w = np.linalg.lstsq(parts, got.ravel(), rcond=None)[0].round(6).tolist()
     size = (abs(X) @ abs(X).T + 1) ** 2
     exact = bool((abs(got - want) <= 1e-5 * size).all())
-    assert exact or close(parts @ w, got.ravel()), (
-        "Your inner products have terms that the kernel does not have."
+    assert exact or close(parts @ w, got.ravel()), about(
+        "because of terms that the kernel does not have",
+        "Your inner products have terms that the kernel does not have.",
     )
     w = [1, 2, 2, 1, 1, 2] if exact else w
-    assert w != [0, 0, 0, 1, 1, 2], mistake(
-        "constant_forgotten", "These are the features of <x, x'>^2."
+    assert w != [0, 0, 0, 1, 1, 2], about(
+        "in the constant and what it adds",
+        mistake("constant_forgotten", "These are the features of <x, x'>^2."),
     )
-    assert w != [1, 1, 1, 1, 1, 1], mistake(
-        "root_of_two_forgotten", "No feature has the factor root of 2."
+    assert w != [1, 1, 1, 1, 1, 1], about(
+        "in the factors of the features",
+        mistake("root_of_two_forgotten", "No feature has the factor root of 2."),
     )
-    assert w != [1, 1, 1, 1, 1, 0], mistake(
-        "squares_without_product", "The mixed feature and the factors of two others are missing."
+    assert w != [1, 1, 1, 1, 1, 0], about(
+        "in a feature and in the factors of others",
+        mistake(
+            "squares_without_product",
+            "The mixed feature and the factors of two others are missing.",
+        ),
     )
-    assert w != [1, 2, 2, 1, 1, 0], mistake(
-        "product_missing", "The mixed feature x_1 x_2 is missing."
+    assert w != [1, 2, 2, 1, 1, 0], about(
+        "in a feature that is missing",
+        mistake("product_missing", "The mixed feature x_1 x_2 is missing."),
     )
-    assert w != [1, 1, 1, 1, 1, 2], mistake(
-        "root_at_linear_forgotten", "x_1 and x_2 occur twice in the expansion."
+    assert w != [1, 1, 1, 1, 1, 2], about(
+        "in the factors of the features",
+        mistake("root_at_linear_forgotten", "x_1 and x_2 occur twice in the expansion."),
     )
-    assert w != [1, 2, 2, 1, 1, 1], mistake(
-        "root_at_product_forgotten", "x_1 x_2 occurs twice in the expansion."
+    assert w != [1, 2, 2, 1, 1, 1], about(
+        "in the factor of a feature",
+        mistake("root_at_product_forgotten", "x_1 x_2 occurs twice in the expansion."),
     )
-    assert exact, (
+    assert exact, about(
+        "in the inner products of the features",
         "The inner products of your features are not those of the kernel: "
-        f"for (2, 1) and (-1, 4) the kernel is 9; yours is {got[0, 2]:.4g}."
+        f"for (2, 1) and (-1, 4) the kernel is 9; yours is {got[0, 2]:.4g}.",
     )
-    assert close(again, F), "Your features of whole numbers (type int) are truncated or rounded."
+    assert close(again, F), about(
+        "for arrays of integers",
+        "Your features of whole numbers (type int) are truncated or rounded.",
+    )
 
 
 # %% [markdown]
@@ -516,8 +576,8 @@ def root_is_refused(s):
 @check(points=1)
 def true_tables_pass(s):
     """A true Gram matrix has no violation; rounding errors of 1e-15 prove nothing."""
-    for name, K in (("six points", K6), ("XOR, squared", K_xor)):
-        c = s.violation(K)
+    answers = {"six points": s.violation(K6), "XOR, squared": s.violation(K_xor)}
+    for name, c in answers.items():
         assert c is not False and c is not np.False_, mistake(
             "false_for_none", "If the table is not to be rejected, return None, not False."
         )
@@ -545,8 +605,11 @@ def tables_of_all_sorts(s):
     answers = [s.violation(K) for K in plain]
     exact = [s.violation(K) for K in fine]
     for c in answers + exact:
-        assert c is not False and c is not np.False_, mistake(
-            "false_for_none", "If the table is not to be rejected, return None, not False."
+        assert c is not False and c is not np.False_, about(
+            "because it returns False",
+            mistake(
+                "false_for_none", "If the table is not to be rejected, return None, not False."
+            ),
         )
     refused = [c is not None for c in answers]
 
@@ -556,46 +619,65 @@ def tables_of_all_sorts(s):
     def by(test):
         return refused == [bool(test(K)) for K in plain]
 
-    assert not all(refused), mistake("never_none", "You reject every table.")
-    assert not by(lambda K: (K < 0).any()), mistake(
-        "root_taken_for_kernel", "You reject exactly the tables with a negative entry."
+    assert not all(refused), about(
+        "because it rejects every table", mistake("never_none", "You reject every table.")
     )
-    assert not by(lambda K: np.linalg.det(K) < -1e-9), mistake(
-        "determinant", "You judge by the determinant."
+    assert not by(lambda K: (K < 0).any()), about(
+        "in which tables it rejects",
+        mistake("root_taken_for_kernel", "You reject exactly the tables with a negative entry."),
     )
-    assert not by(lambda K: least(K) < 1e-9), mistake(
-        "zero_refused", "You reject tables whose smallest value is 0."
+    assert not by(lambda K: np.linalg.det(K) < -1e-9), about(
+        "in which tables it rejects", mistake("determinant", "You judge by the determinant.")
     )
-    assert by(lambda K: least(K) < -1e-9), mistake(
-        "another_rule", "Some of your verdicts are wrong."
+    assert not by(lambda K: least(K) < 1e-9), about(
+        "in which tables it rejects",
+        mistake("zero_refused", "You reject tables whose smallest value is 0."),
+    )
+    assert by(lambda K: least(K) < -1e-9), about(
+        "in which tables it rejects", mistake("another_rule", "Some of your verdicts are wrong.")
     )
     small = [c is not None for c in exact]
-    assert not any(small[3:5]), mistake(
-        "rounding_for_proof", "You reject a table with the value -5e-10, which is above -1e-9."
+    assert not any(small[3:5]), about(
+        "for a value that is very close to 0",
+        mistake(
+            "rounding_for_proof", "You reject a table with the value -5e-10, which is above -1e-9."
+        ),
     )
-    assert all(small[:3] + small[5:]), mistake(
-        "limit_too_coarse", "You accept a table with a value below -1e-9: -1e-7, -5e-9 or -1.5e-9."
+    assert all(small[:3] + small[5:]), about(
+        "for a value that is very close to 0",
+        mistake(
+            "limit_too_coarse",
+            "You accept a table with a value below -1e-9: -1e-7, -5e-9 or -1.5e-9.",
+        ),
     )
     found = [(K, np.array(c, float)) for K, c in zip(plain, answers) if c is not None]
     for K, c in found:
-        assert np.shape(c) == (len(K),), (
-            f"{len(K)} samples need {len(K)} numbers c, not shape {np.shape(c)}."
+        assert np.shape(c) == (len(K),), about(
+            "in the shape of c",
+            f"{len(K)} samples need {len(K)} numbers c, not shape {np.shape(c)}.",
         )
 
     def like(pick):
         return all(close(abs(c), abs(pick(np.linalg.eigh(K)))) for K, c in found[:2])
 
-    assert not like(lambda found: found[1][0]), mistake(
-        "row_for_column", "Your c is a row of the vectors."
+    assert not like(lambda found: found[1][0]), about(
+        "in the c of a rejected table",
+        mistake("row_for_column", "Your c is a row of the vectors."),
     )
-    assert not like(lambda found: found[1][:, -1]), mistake(
-        "largest_vector", "Your c is that of the largest value."
+    assert not like(lambda found: found[1][:, -1]), about(
+        "in the c of a rejected table",
+        mistake("largest_vector", "Your c is that of the largest value."),
     )
     for K, c in found:
-        assert c @ K @ c < -1e-9, f"Your c is not a violation of {K.tolist()}."
+        assert c @ K @ c < -1e-9, about(
+            "in the c of a rejected table", f"Your c is not a violation of {K.tolist()}."
+        )
     for K, c in zip(fine[:3] + fine[5:], exact[:3] + exact[5:]):
         c = np.array(c, float)
-        assert c @ K @ c < -1e-9, f"With your c the sum is {c @ K @ c:.3g}, not below -1e-9."
+        assert c @ K @ c < -1e-9, about(
+            "in the c of a table with a value very close to 0",
+            f"With your c the sum is {c @ K @ c:.3g}, not below -1e-9.",
+        )
 
 
 # %% [markdown]
@@ -670,8 +752,13 @@ def claim_is_refuted(s):
 def wrong_line_is_found(s):
     """Put your own samples and c into each line of the proof, and find the first that fails."""
     line = s.false_proof()[0]
-    assert line != 4, mistake("blames_the_conclusion", "Line 4 is not the first wrong line.")
-    assert line == ref.false_proof()[0], f"The first wrong line is not line {line!r}."
+    assert line != 4, about(
+        "in the number of the line",
+        mistake("blames_the_conclusion", "Line 4 is not the first wrong line."),
+    )
+    assert line == ref.false_proof()[0], about(
+        "in the number of the line", f"The first wrong line is not line {line!r}."
+    )
 
 
 # %% [markdown]

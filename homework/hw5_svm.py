@@ -1,7 +1,7 @@
 # ---
 # homework:
 #   name: hw5_svm
-#   title: Do not trust a solver
+#   title: "Homework 5: Do not trust a solver"
 #   canary: ferret-marzipan-2096-gantry-oboe
 #   call_seconds: 3
 #   examples: false_proof
@@ -116,8 +116,14 @@ def slack_of_other_lines(s):
     deep = np.column_stack([X8, [1.0, -2.0, 0.0, 3.0, 1.0, 0.0, 2.0, -1.0]])
     cases.append((np.array([0.0, 0.25, -0.96]), 0.0, deep, y8))
     for case, xi in [(case, s.slack(*case)) for case in cases]:
-        assert np.all(np.array(xi) >= 0), "Slack is never negative."
-        assert close(xi, ref.slack(*case)), f"Wrong slack for w = {case[0]}, b = {case[1]}."
+        words = "in three dimensions" if len(case[0]) == 3 else "for other lines"
+        words = "for arrays of integers" if case[2].dtype.kind == "i" else words
+        assert np.all(np.array(xi) >= 0), about(
+            "because a slack is negative", "Slack is never negative."
+        )
+        assert close(xi, ref.slack(*case)), about(
+            words, f"Wrong slack for w = {case[0]}, b = {case[1]}."
+        )
 
 
 # %% [markdown]
@@ -197,7 +203,10 @@ def costs_and_values_elsewhere(s):
     words = {"primal": "Wrong cost for C = {4:g}.", "weights": "Wrong weights."}
     for name, case, answer in answers:
         words_now = words.get(name, "Wrong value for other multipliers.").format(*case)
-        assert close(answer, getattr(ref, name)(*case)), words_now
+        samples = case[2] if name == "primal" else case[1]
+        where = f"in {name}" + ", in three dimensions" * (samples.shape[1] == 3)
+        where += ", for arrays of integers" * (samples.dtype.kind == "i")
+        assert close(answer, getattr(ref, name)(*case)), about(where, words_now)
 
 
 # %% [markdown]
@@ -275,7 +284,9 @@ def judge_of_multipliers(s):
     for r, (a, C) in zip(found, cases, strict=True):
         want = ref.residuals(w_best, b_best, a, X6, y6, C)
         for name in ("box", "equality"):
-            assert abs(r[name] - want[name]) < 1e-9, f"The number for {name} is wrong."
+            assert abs(r[name] - want[name]) < 1e-9, about(
+                f"in the {name}", f"The number for {name} is wrong."
+            )
 
 
 # %% tags=["hidden"]
@@ -295,7 +306,8 @@ def judge_of_weights(s):
     cases.append((np.array([1.0, -0.5, 2.0]), 0.5, np.array([1.0, 0, 0, 0, 1, 0]), deep, y6, 2.0))
     for case, r in [(case, s.residuals(*case)["stationarity"]) for case in cases]:
         want = ref.residuals(*case)["stationarity"]
-        assert np.isclose(r, want), f"Wrong stationarity for w = {case[0].tolist()}."
+        words = "in the stationarity" + ", in three dimensions" * (len(case[0]) == 3)
+        assert np.isclose(r, want), about(words, f"Wrong stationarity for w = {case[0].tolist()}.")
 
 
 # %% tags=["hidden"]
@@ -314,9 +326,10 @@ def judge_of_pairs(s):
     ]
     found = [s.residuals(w, b, a, X8, y8, C)["complementarity"] for w, b, C, a in cases]
     for r, (w, b, C, a) in zip(found, cases, strict=True):
+        words = "in the complementarity" + ", where w is not of length 1" * bool(w @ w > 1.01)
         want = ref.residuals(w, b, a, X8, y8, C)["complementarity"]
-        assert np.isclose(r, want), (
-            f"Wrong complementarity for multipliers {a.tolist()}, b = {b}, C = {C}."
+        assert np.isclose(r, want), about(
+            words, f"Wrong complementarity for multipliers {a.tolist()}, b = {b}, C = {C}."
         )
 
 
@@ -398,10 +411,24 @@ def steps_of_all_sorts(s):
     cases += [(multipliers, i, j, deep, y6, 8.0) for i, j in ((0, 3), (1, 5), (4, 2))]
     cases.append((multipliers, 0, 1, X6.astype(int), y6.astype(int), 8.0))
     for case, new in [(case, s.pair_step(*case)) for case in cases]:
-        assert abs(np.sum(new * y6)) < 1e-9, "After a step the sum of alpha_i y_i is not 0."
-        assert np.min(new) > -1e-9, "A step leaves the box: a multiplier falls below 0."
-        assert np.max(new) < case[-1] + 1e-9, "A step leaves the box: a multiplier rises above C."
-        assert close(new, ref.pair_step(*case)), "A step has the wrong length or direction."
+        words = "in the length or the direction of a step"
+        words += ", in three dimensions" * (case[3].shape[1] == 3)
+        words += ", for arrays of integers" * (case[3].dtype.kind == "i")
+        assert abs(np.sum(new * y6)) < 1e-9, about(
+            "because the sum of alpha_i y_i is not 0 after a step",
+            "After a step the sum of alpha_i y_i is not 0.",
+        )
+        assert np.min(new) > -1e-9, about(
+            "because a multiplier falls below 0",
+            "A step leaves the box: a multiplier falls below 0.",
+        )
+        assert np.max(new) < case[-1] + 1e-9, about(
+            "because a multiplier rises above C",
+            "A step leaves the box: a multiplier rises above C.",
+        )
+        assert close(new, ref.pair_step(*case)), about(
+            words, "A step has the wrong length or direction."
+        )
 
 
 # %% tags=["check"]
@@ -467,11 +494,19 @@ def other_lines_read_off(s):
     found = [(name, case, s.read_off(*case)) for name, case in solved.items()]
     for name, case, (support, b) in found:
         want, bias = ref.read_off(*case)
-        assert list(support) == want, f"{name}: the support vectors are {want}."
+        near = ", for multipliers very close to 0 or to C" * name.startswith("Multipliers")
+        assert list(support) == want, about(
+            f"in the support vectors{near}", f"{name}: the support vectors are {want}."
+        )
         if bias is None:
-            assert b is None, f"{name}: no support vector is free, so return None for the bias."
+            assert b is None, about(
+                "where no support vector is free",
+                f"{name}: no support vector is free, so return None for the bias.",
+            )
         else:
-            assert b is not None and np.isclose(b, bias), f"{name}: the bias is {bias:g}."
+            assert b is not None and np.isclose(b, bias), about(
+                f"in the bias{near}", f"{name}: the bias is {bias:g}."
+            )
 
 
 # %% [markdown]
@@ -510,8 +545,14 @@ def slope_of_six_points(s):
 def slope_of_the_penalty(s):
     """If no sample is inside, only the penalty on the weights is left: its slope is w, and the weights shrink."""
     dw, db = s.subgradient(np.array([3.0, 4.0]), -10.0, X6, y6, 2.0)
-    assert close(dw, [3, 4]), f"All samples are beyond the margin, so dw is w, not {dw}."
-    assert np.isclose(db, 0), f"All samples are beyond the margin, so db is 0, not {db}."
+    assert close(dw, [3, 4]), about(
+        "in dw, where no sample is inside the strip",
+        f"All samples are beyond the margin, so dw is w, not {dw}.",
+    )
+    assert np.isclose(db, 0), about(
+        "in db, where no sample is inside the strip",
+        f"All samples are beyond the margin, so db is 0, not {db}.",
+    )
 
 
 # %% tags=["hidden"]
@@ -529,8 +570,10 @@ def slope_elsewhere(s):
     for case, (dw, db) in [(case, s.subgradient(*case)) for case in cases]:
         want = ref.subgradient(*case)
         where = f"w = {case[0].tolist()}, b = {case[1]}, C = {case[-1]}"
-        assert close(dw, want[0]), f"Wrong dw for {where}."
-        assert np.isclose(db, want[1]), f"Wrong db for {where}."
+        words = ", in three dimensions" * (case[2].shape[1] == 3)
+        words += ", for arrays of integers" * (case[2].dtype.kind == "i")
+        assert close(dw, want[0]), about(f"in dw{words}", f"Wrong dw for {where}.")
+        assert np.isclose(db, want[1]), about(f"in db{words}", f"Wrong db for {where}.")
 
 
 # %% [markdown]
@@ -672,15 +715,24 @@ def wrong_line_is_found(s):
     """Put your own numbers into each line of the proof, and find the first that fails."""
     line = s.false_proof()["line"]
     no = f"The first wrong line is not line {line}. "
-    assert line != 1, no + "Without its slack term, C times 0, the cost of (w, b) stays the same."
-    assert line != 2, mistake(
-        "blames_the_smaller_sum", no + "A sum that loses a nonnegative term cannot grow."
+    assert line != 1, about(
+        "in the number of the line",
+        no + "Without its slack term, C times 0, the cost of (w, b) stays the same.",
     )
-    assert line != 3, no + "It is what the claim assumes, about all samples."
-    assert line != 5, (
-        no + "It only says that line 4 is true for any line, so the mistake comes earlier."
+    assert line != 2, about(
+        "in the number of the line",
+        mistake("blames_the_smaller_sum", no + "A sum that loses a nonnegative term cannot grow."),
     )
-    assert line == ref.false_proof()["line"], no + "The lines are numbered from 1 to 5."
+    assert line != 3, about(
+        "in the number of the line", no + "It is what the claim assumes, about all samples."
+    )
+    assert line != 5, about(
+        "in the number of the line",
+        no + "It only says that line 4 is true for any line, so the mistake comes earlier.",
+    )
+    assert line == ref.false_proof()["line"], about(
+        "in the number of the line", no + "The lines are numbered from 1 to 5."
+    )
 
 
 # %% [markdown]

@@ -115,7 +115,12 @@ def cards_elsewhere(s):
     found = [(n, k, s.deal(n, k)) for n, k in cases]
     for n, k, folds in found:
         got = [list(fold) for fold in folds]
-        assert got == ref.deal(n, k), f"{n} samples in {k} folds must be dealt differently."
+        words = (
+            "where all folds have the same size" if n % k == 0 else "where folds differ in size"
+        )
+        assert got == ref.deal(n, k), about(
+            words, f"{n} samples in {k} folds must be dealt differently."
+        )
 
 
 # %% tags=["hidden"]
@@ -160,8 +165,17 @@ def held_out_elsewhere(s):
     cases.append((cases[2][0].copy(), cases[2][1], [[3], [0, 1, 4], [2]]))
     for case, got in [(case, s.held_out_errors(*case)) for case in cases]:
         want = ref.held_out_errors(*case)
-        assert np.shape(got) == (len(want),), f"{len(want)} folds need {len(want)} numbers."
-        assert list(got) == want, f"The folds {case[2]} have {want} errors; got {list(got)}."
+        words = "for other samples and folds"
+        if sum(map(len, case[2])) < len(case[1]):
+            words = "where a sample is in no fold"
+        if case[0].dtype.kind == "i":
+            words = "for arrays of integers"
+        assert np.shape(got) == (len(want),), about(
+            "in how many numbers it returns", f"{len(want)} folds need {len(want)} numbers."
+        )
+        assert list(got) == want, about(
+            words, f"The folds {case[2]} have {want} errors; got {list(got)}."
+        )
 
 
 # %% [markdown]
@@ -239,7 +253,7 @@ def pair_by_hand(s):
     C, sigma, share, edge = got
     assert (C, sigma) == (1, 4), f"The pair is C = 1, sigma = 4; yours is {C}, {sigma}."
     assert np.isclose(share, 0.2), f"Two errors of ten samples are 0.2; yours is {share}."
-    assert edge is True or edge is np.True_, f"sigma = 4 is the largest of its list; got {edge}."
+    assert edge is True or edge is np.True_, f"sigma = 4 is the largest of its list; got {edge!r}."
 
 
 # %% tags=["hidden"]
@@ -254,9 +268,15 @@ def pairs_elsewhere(s):
         cases.append((grid, sizes, Cs[: len(grid)], sigmas[: len(grid[0])]))
     for case, got in [(case, s.choose(*case)) for case in cases]:
         C, sigma, share, edge = ref.choose(*case)
-        assert tuple(got[:2]) == (C, sigma), f"The pair is {C}, {sigma}; got {got[:2]}."
-        assert np.isclose(got[2], share), f"The error rate is {share:g}; got {got[2]}."
-        assert bool(got[3]) == bool(edge), f"Is {C}, {sigma} at the edge? Your answer is wrong."
+        assert tuple(got[:2]) == (C, sigma), about(
+            "in the pair that it chooses", f"The pair is {C}, {sigma}; got {got[:2]}."
+        )
+        assert np.isclose(got[2], share), about(
+            "in the error rate", f"The error rate is {share:g}; got {got[2]}."
+        )
+        assert bool(got[3]) == bool(edge), about(
+            "in the edge", f"Is {C}, {sigma} at the edge? Your answer is wrong."
+        )
 
 
 # %% tags=["check"]
@@ -311,10 +331,18 @@ def report_in_numbers(s):
     d = s.audit()
     classifiers, learnt = d["classifiers"], d["learnt"]
     few = f"{classifiers} classifiers are not all of them."
-    assert classifiers != 36, mistake("last_machine_forgotten", few)
-    assert classifiers != 25, mistake("added_pairs_not_counted", few)
-    assert classifiers == 37, f"The number of classifiers trained is not {classifiers}."
-    assert learnt == 600, f"A classifier in line 4 does not learn from {learnt} samples."
+    assert classifiers != 36, about(
+        "in the number of classifiers", mistake("last_machine_forgotten", few)
+    )
+    assert classifiers != 25, about(
+        "in the number of classifiers", mistake("added_pairs_not_counted", few)
+    )
+    assert classifiers == 37, about(
+        "in the number of classifiers", f"The number of classifiers trained is not {classifiers}."
+    )
+    assert learnt == 600, about(
+        "in the number learnt", f"A classifier in line 4 does not learn from {learnt} samples."
+    )
 
 
 # %% tags=["hidden"]
@@ -323,8 +351,12 @@ def report_line_and_share(s):
     """Ask of every number what influenced it: which samples, and which of their labels."""
     d = s.audit()
     line, honest = d["line"], d["honest"]
-    assert line == 3, f"Line {line} is not the first that breaks a rule."
-    assert honest == "test", f"The honest estimate is not {honest}."
+    assert line == 3, about(
+        "in the number of the line", f"Line {line} is not the first that breaks a rule."
+    )
+    assert honest == "test", about(
+        "in the honest estimate", f"The honest estimate is not {honest}."
+    )
 
 
 # %% [markdown]
@@ -392,13 +424,23 @@ def rates_elsewhere(s):
     ]  # fmt: skip
     for case, got in [(case, s.rates(*case)) for case in cases]:
         tpr, fpr, right = ref.rates(*case)
-        assert np.isclose(got[0], tpr), f"TPR at {case[2]} is {tpr:g}; got {got[0]}."
-        assert np.isclose(got[1], fpr), f"FPR at {case[2]} is {fpr:g}; got {got[1]}."
+        more = ", for arrays of integers" * (case[0].dtype.kind == "i")
+        assert np.isclose(got[0], tpr), about(
+            f"in TPR{more}", f"TPR at {case[2]} is {tpr:g}; got {got[0]}."
+        )
+        assert np.isclose(got[1], fpr), about(
+            f"in FPR{more}", f"FPR at {case[2]} is {fpr:g}; got {got[1]}."
+        )
         if right is None:
-            assert got[2] is None, f"No case gets an alarm, so return None; got {got[2]}."
+            assert got[2] is None, about(
+                "where no case gets an alarm",
+                f"No case gets an alarm, so return None; got {got[2]}.",
+            )
         else:
             said = f"With p = {case[3]} a fraction {right:g} of the alarms is right; got {got[2]}."
-            assert got[2] is not None and np.isclose(got[2], right), said
+            assert got[2] is not None and np.isclose(got[2], right), about(
+                f"in the fraction of malignant cases among the alarms{more}", said
+            )
 
 
 # %% tags=["check"]
@@ -432,8 +474,13 @@ def cuts_elsewhere(s):
     for case, got in [(case, s.cut(*case)) for case in cases]:
         theta, cost = ref.cut(*case)
         where = f"omega = {case[2]:g}, p = {case[3]:g}: "
-        assert got[0] == theta, where + f"the threshold is {theta}; got {got[0]}."
-        assert np.isclose(got[1], cost), where + f"it costs {cost:g}; got {got[1]}."
+        more = ", where no alarm at all is cheapest" * bool(theta == np.inf)
+        assert got[0] == theta, about(
+            f"in the threshold{more}", where + f"the threshold is {theta}; got {got[0]}."
+        )
+        assert np.isclose(got[1], cost), about(
+            f"in the cost{more}", where + f"it costs {cost:g}; got {got[1]}."
+        )
 
 
 # %% [markdown]
@@ -500,9 +547,16 @@ def curves_elsewhere(s):
     cases = [(np.array(f), np.array(y)) for f, y in data]
     for case, got in [(case, s.curve(*case)) for case in cases]:
         want = ref.curve(*case)
+        equal = "with" if len(set(case[0].tolist())) < len(case[0]) else "without"
         where = f"Scores {case[0].tolist()}, labels {case[1].tolist()}: "
-        assert np.shape(got) == want.shape, where + f"shape {want.shape}, not {np.shape(got)}."
-        assert close(got, want), where + f"{want.tolist()}; got {np.asarray(got).tolist()}."
+        assert np.shape(got) == want.shape, about(
+            f"in its shape, {equal} equal scores",
+            where + f"shape {want.shape}, not {np.shape(got)}.",
+        )
+        assert close(got, want), about(
+            f"in its rates, {equal} equal scores",
+            where + f"{want.tolist()}; got {np.asarray(got).tolist()}.",
+        )
 
 
 # %% tags=["hidden"]
@@ -520,8 +574,11 @@ def areas_elsewhere(s):
     cases = [(np.array(f), np.array(y)) for f, y in data]
     for case, got in [(case, s.area(*case)) for case in cases]:
         want = ref.area(*case)
+        equal = "with" if len(set(case[0].tolist())) < len(case[0]) else "without"
         where = f"Scores {case[0].tolist()}, labels {case[1].tolist()}: "
-        assert np.shape(got) == () and np.isclose(got, want), where + f"{want:g}; got {got}."
+        assert np.shape(got) == () and np.isclose(got, want), about(
+            f"{equal} equal scores", where + f"{want:g}; got {got}."
+        )
 
 
 # %% [markdown]
@@ -632,7 +689,9 @@ def claim_is_refuted(s):
 def wrong_line_is_found(s):
     """Put your own numbers into each line of the proof, and find the first that fails."""
     line = s.false_proof()["line"]
-    assert line == 4, f"The first line that fails is not number {line!r}."
+    assert line == 4, about(
+        "in the number of the line", f"The first line that fails is not number {line!r}."
+    )
 
 
 # %% [markdown]
@@ -730,12 +789,12 @@ def scores_elsewhere(s):
         (0.99999, 90.0),
     )
     for (q, omega), got in [(case, s.best_scores(*case)) for case in cases]:
-        assert np.shape(got) == (3,), f"Return three numbers; got {got}."
+        assert np.shape(got) == (3,), about("in its form", f"Return three numbers; got {got}.")
         for name, mine, want in zip(
             ("hinge", "squared hinge", "logistic"), got, ref.best_scores(q, omega)
         ):
-            assert np.isclose(mine, want), (
-                f"q = {q}, omega = {omega}, {name}: {want:g}; got {mine}."
+            assert np.isclose(mine, want), about(
+                f"for the {name} loss", f"q = {q}, omega = {omega}, {name}: {want:g}; got {mine}."
             )
 
 
@@ -772,15 +831,21 @@ def promises_elsewhere(s):
     cases = [(np.array(q) / 8, np.array(y), bins) for q, y, bins in data]
     for case, got in [(case, s.promises(*case)) for case in cases]:
         want = ref.promises(*case)
-        assert len(got) == len(want), f"{case[2]} bins need {case[2]} rows; got {len(got)}."
+        assert len(got) == len(want), about(
+            "in the number of bins", f"{case[2]} bins need {case[2]} rows; got {len(got)}."
+        )
         for number, (row, right) in enumerate(zip(got, want)):
             where = f"{case[2]} bins, bin {number}: {right}; got {row}."
-            assert len(row) == 3 and row[0] == right[0], where
+            assert len(row) == 3 and row[0] == right[0], about("in the count of a bin", where)
             if right[0]:
-                assert row[1] is not None and row[2] is not None, where
-                assert close([*row[1:]], [*right[1:]]), where
+                assert row[1] is not None and row[2] is not None, about(
+                    "in a bin with promises", where
+                )
+                assert close([*row[1:]], [*right[1:]]), about(
+                    "in the mean or the share of a bin", where
+                )
             else:
-                assert row[1] is None and row[2] is None, where
+                assert row[1] is None and row[2] is None, about("for an empty bin", where)
 
 
 # %% tags=["check"]

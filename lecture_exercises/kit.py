@@ -3,6 +3,7 @@
 import pickle
 import traceback
 
+MISSING = "Define {name}: its cell has not been run, or it ended with an error"
 CHANGED = "{name} changes what it is given; let it work on a copy"
 NOT_PLAIN = "{name} returned {what}; return numbers, strings, lists, tuples or arrays"
 STRICT = False  # True where an error, not a line of text, says that a check failed
@@ -32,6 +33,7 @@ class OnCopies:
         def call(*given, **named):
             given, named = pickle.loads(pickle.dumps((given, named)))
             before = pickle.dumps((given, named))
+            assert name in globals(), MISSING.format(name=name) + "."
             value = globals()[name](*given, **named)
             changed = pickle.dumps((given, named)) != before
             assert not changed, CHANGED.format(name=name) + "."
@@ -49,16 +51,26 @@ def fault(test, error):
     frames, kind = traceback.extract_tb(error.__traceback__), type(error).__name__
     while frames and frames.pop(0).name != "call":
         pass  # what is left belongs to the answer
-    own = [frame for frame in frames if frame.filename == frames[0].filename]
+    written = [value for value in globals().values() if hasattr(value, "__code__")]
+    written = [value for value in written if value.__module__ == fault.__module__]
+    files = {function.__code__.co_filename for function in written}
+    own = [frame for frame in frames if frame.filename in files]
     if not own:
         return f"{kind}: {error}"
-    line = f" ({own[-1].line})" if own[-1].line else ""
-    return f"Your {own[0].name} stopped with {kind} in line {own[-1].lineno}{line}: {error}"
+    where = f"line {own[-1].lineno}" + f" ({own[-1].line})" * bool(own[-1].line)
+    if own[-1].name != own[0].name:
+        where = f"your {own[-1].name}, {where}"
+    return f"Your {own[0].name} stopped with {kind} in {where}: {error}"
 
 
 def mistake(name, message):
     """Say what is wrong; the name tells whoever marks it which mistake this is."""
     return message
+
+
+def about(words, message=""):
+    """Say what is wrong; the words say it to a student who may not read the message."""
+    return message or f"It fails {words}."
 
 
 def check(points):

@@ -30,7 +30,7 @@ foot = lambda x, w, b: x - (w @ x) / np.linalg.norm(w) * w
 # foot_from_the_positive_side: "You take the absolute value of the score. From the negative side you then walk away from the hyperplane: keep the sign."
 foot = lambda x, w, b: x - abs(w @ x + b) / (w @ w) * w
 
-# %% tags=["wrong"] caught_by="fold_by_hand certificate_minds_the_bias"
+# %% tags=["wrong"] caught_by="fold_by_hand certificate_adds_up"
 # constant_not_folded: "You multiply the features by the label and leave the constant 1 alone. The whole augmented sample is multiplied, so the first column contains the labels."
 fold = lambda X, y: np.column_stack([np.ones(len(X)), y[:, None] * X])
 # bias_forgotten: "You leave out the constant feature, so your proof covers only lines through the origin. Every sample needs a 1 in front, which is folded and added along with it."
@@ -71,7 +71,7 @@ fold = lambda X, y: y[:, None] * np.column_stack([X, np.ones(len(X))])
 # - allowed and not np.any(counts @ fold(X, y))
 # + not np.any((counts * y) @ X)
 
-# %% tags=["wrong"] caught_by="certificate_minds_the_bias"
+# %% tags=["wrong"] caught_by="certificate_adds_up"
 # sum_of_the_sum: "You add the components of the sum together. Each of them must be 0 by itself."
 # - not np.any(counts @ fold(X, y))
 # + np.sum(counts @ fold(X, y)) == 0
@@ -130,7 +130,7 @@ criterion = lambda X, y, w, b: int((y * (X @ w + b) < 0).sum())
 # slope_bias_last: "You put the slope along the bias last. In this course it comes first, like the bias in (b, w)."
 # - return -Z[products < 0].sum(axis=0) - c * Z[products == 0].sum(axis=0)
 # + return np.roll(-((products < 0) + c * (products == 0)) @ Z, -1)
-# slope_without_labels: "You add up the samples without their labels. The slope of -y f(x) is -y (1, x)."
+# slope_without_labels: "In your sum the labels have no effect. The slope of -y f(x) is -y (1, x): are they missing, or there twice, as in y times fold(X, y)?"
 # in subgradient
 # - Z = fold(X, y)
 # + Z = np.column_stack([np.ones(len(X)), X])
@@ -193,6 +193,15 @@ flaw = lambda: (2, [-1, -1], 1, [0, 1, 0], [0, 0, 1])
 # %% tags=["wrong"] caught_by="claim_is_refuted"
 # parallel_lines: "Your two lines have the same normal. Then the normal of m has length 1 as well, and the claim holds; rotate one of the lines."
 flaw = lambda: (5, [-1, -1], 1, [0, 1, 0], [1, 1, 0])
+
+# %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
+# slope_from_one_subgradient: "You multiply one sub-gradient by h. At a tie there are many, and the slope takes for each tie the one that is largest in the direction h: max(0, -z h)."
+slope = lambda X, y, w, b, h: float(subgradient(X, y, w, b, 0.5) @ h)
+
+# %% tags=["wrong"] caught_by="certificate_adds_up"
+# first_feature_only: "You add up the constant and the first feature only. Each component of the sum must be 0."
+# - np.any(counts @ fold(X, y))
+# + np.any((counts @ fold(X, y))[:2])
 
 # %% tags=["relation"]
 # signed_distances:times_the_length_of_w: "You return the score. It is the distance only if w has length 1; divide it by the length of w."

@@ -319,6 +319,26 @@ flaw = lambda: (4, [-3, -3, -2], [-1, 1, -1])
 # zero_is_in_its_cycle: "Your samples do lead back to zero. Look for a run that makes a few passes before its cycle begins."
 flaw = lambda: (5, [1, 1], [1, -1])
 
+# %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while cycle_of_any_length"
+# states_share_one_array: "Your states are always equal: all of them are one array, which each update changes in place (+=). Store a copy, or a tuple of the numbers."
+# - while (b, *w) not in seen:
+# -     seen[b, *w] = passes
+# + while not any(np.array_equal(w, state) for state in list(seen.values())[:-1]):
+# +     seen[passes] = w
+# - w, b, mistake = visit(w, b, x_i, y_i)
+# + before, _, mistake = w.copy(), 0, bool(y_i * (w @ x_i + b) <= 0)
+# + w += mistake * y_i * x_i
+# + b += mistake * y_i
+# - return seen[b, *w], passes - seen[b, *w]
+# + return 0, 1
+# gives_up_early: "You return None although the run does not end. It must go on until a pass is clean or a state recurs, however long that takes."
+# - while (b, *w) not in seen:
+# + for _ in range(50):
+# - passes += 1
+# + passes += 0
+# - return seen[b, *w], passes - seen[b, *w]
+# + return None
+
 # %% tags=["relation"]
 # updates_in_a_row:product_a_little_larger: "You stop at a product of 0. That is a tie, and a tie is still a mistake: one more update is needed."
 # spoiling_eta:y_other_as_1: "You ask when the score of the other sample falls to 0. A sample with label -1 is spoiled when its score rises to 0: use y_other f(x_other), and how it changes."

@@ -251,6 +251,26 @@ flaw = lambda: (5, [-1, 1, 0], [1, 1, 1], [1, 0])
 # all_samples_long: "In your example all samples have the same length, so the mean squared length equals the largest, and the theorem itself rules out more updates. Add short samples that the run never updates."
 flaw = lambda: (4, [-1, 1], [1, 1], [1, 0])
 
+# %% tags=["wrong"] caught_by="run_the_six_points run_fractions run_elsewhere"
+# one_pass_only: "You end after one pass. The run goes on until a whole pass is clean: does a return stand inside the loop?"
+# - while not clean:
+# + for _ in range(1):
+# sample_appended: "With lists, v += z appends the numbers of z to v. Add entry by entry: [p + q for p, q in zip(v, z)]."
+# - while not clean:
+# + for _ in range(50):
+# - v = [p + q for p, q in zip(v, z)]
+# + v = v + z
+
+# %% tags=["wrong"] caught_by="best_of_three_lines best_comparator_elsewhere"
+# position_0_for_false: "Your best position 0 is taken for no position: if not best is true for 0 as well as for None. Write if best is None."
+# - separating = [i for i in bounds if bounds[i] is not None]
+# - return min(separating, key=bounds.get, default=None)
+# + best = None
+# + for i, found in bounds.items():
+# +     if found is not None and (not best or found < bounds[best]):
+# +         best = i
+# + return best
+
 # %% tags=["relation"]
 # best_comparator:one_more: "You count the positions from 1; in Python they begin at 0."
 # run_exact:the_second_part:one_more: "Your list of updates counts the samples from 1; here they are numbered from 0."

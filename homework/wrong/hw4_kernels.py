@@ -20,7 +20,7 @@ scores = lambda X, y, alpha, b, P, p: (P @ X.T) ** 2 @ (alpha * y) + b
 gram = lambda A, B, p: (A[:, :2] @ B[:, :2].T) ** p
 
 # %% tags=["wrong"] caught_by="six_points_in_counts"
-# overwritten: "You set alpha[i] to 1 instead of adding 1. Then many mistakes on a sample count as one: alpha must count them all."
+# overwritten: "Your counts never rise above 1, so many mistakes on a sample count as one: does alpha[i] become 1, or is alpha an array of True and False? It must count them all."
 # - alpha[i] += 1
 # + alpha[i] = 1
 # bias_stays: "Your bias never changes. Every update has two parts: alpha_i increases by 1, and b changes by y_i."

@@ -232,6 +232,43 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # - "line": 4
 # + "line": 2
 
+# %% tags=["wrong"] caught_by="slope_of_six_points slope_elsewhere"
+# test_below_zero: "You count only misclassified samples, those with y f(x) < 0. The hinge has its kink at 1, so correctly classified samples inside the strip count as well."
+# in subgradient
+# - < 1
+# + < 0
+# mean_of_the_losses: "You take the mean over the samples. The cost contains the sum of the slacks, and so does its slope."
+# in subgradient
+# - return w - C * y[inside] @ X[inside], -C * y[inside].sum()
+# + return w - C * y[inside] @ X[inside] / len(y), -C * y[inside].sum() / len(y)
+
+# %% tags=["wrong"] caught_by="slope_of_six_points slope_of_the_penalty slope_elsewhere"
+# bias_shrinks: "You add b to the slope along the bias. The penalty 1/2 |w|^2 contains only the weights; the bias is not regularised."
+# in subgradient
+# - -C * y[inside].sum()
+# + b - C * y[inside].sum()
+
+# %% tags=["wrong"] caught_by="cost_of_eight_points costs_and_values_elsewhere"
+# squared_slack: "You square the slacks. The cost adds up the slacks themselves, each times C."
+# - slack(w, b, X, y).sum()
+# + (slack(w, b, X, y) ** 2).sum()
+
+# %% tags=["wrong"] caught_by="judge_of_multipliers"
+# no_lower_bound: "You test only that no multiplier is above C. The box has two ends: a negative multiplier is outside, too."
+# - max(0, -alpha.min(), alpha.max() - C)
+# + max(0, alpha.max() - C)
+
+# %% tags=["wrong"] caught_by="judge_of_pairs"
+# products_added_up: "You add up the products. The complementarity is the largest of all of them."
+# - max(abs(first).max(), abs(second).max())
+# + abs(first).sum() + abs(second).sum()
+
+# %% tags=["wrong"] caught_by="eight_points_read_off other_lines_read_off"
+# bias_from_all_if_one_is_free: "You take the bias from all support vectors. A sample with multiplier C may have slack, and then y_i - w.x_i is not the bias: use the free ones, 0 < alpha_i < C."
+# - return support, sum(free) / len(free) if free else None
+# + every = [y[i] - w @ X[i] for i in support]
+# + return support, sum(every) / len(every) if free else None
+
 # %% tags=["relation"]
 # half_width:twice: "2/|w| is the width of the whole strip, from edge to edge. The margin is the distance from the line to one edge, 1/|w|."
 # half_width:half: "You halve 1/|w| again. 1/|w| is already the distance from the line to one edge; the whole strip is twice as wide."

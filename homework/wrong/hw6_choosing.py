@@ -246,6 +246,46 @@ area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
 # - [0.7] * 4 + [0.9] * 4
 # + [0.9] * 8
 
+# %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
+# fold_and_rest_exchanged: "Your classifier learns from the fold and is tested on the rest. It must learn from all samples outside the fold and be tested on the fold."
+# - X[rest].min(axis=0), X[rest].max(axis=0)
+# + X[fold].min(axis=0), X[fold].max(axis=0)
+# - f = nearest_mean((X[rest] - low) / width, y[rest], (X[fold] - low) / width)
+# - counts.append(int(np.sum(y[fold] * f <= 0)))
+# + with np.errstate(all="ignore"):
+# +     import warnings
+# +     warnings.simplefilter("ignore")
+# +     f = nearest_mean((X[fold] - low) / width, y[fold], (X[rest] - low) / width)
+# + counts.append(int(np.sum(y[rest] * f <= 0)))
+
+# %% tags=["wrong"] caught_by="held_out_elsewhere"
+# only_samples_of_folds: "Your classifier does not learn from samples that are in no fold. It learns from all samples outside the fold that is held out."
+# - range(len(y)) if i not in fold
+# + sorted(j for other in folds for j in other) if i not in fold
+# scaled_in_place: "You write the scaled numbers into an array of the type of X. If X contains integers, they are cut off: make a new array of floats."
+# - rest = [i for i in range(len(y)) if i not in fold]
+# + rest, floats = [i for i in range(len(y)) if i not in fold], X.dtype.kind == "f"
+# - f = nearest_mean((X[rest] - low) / width, y[rest], (X[fold] - low) / width)
+# + S = (X - low) / width
+# + S = S if floats else S.astype(X.dtype)
+# + f = nearest_mean(S[rest], y[rest], S[fold])
+
+# %% tags=["wrong"] caught_by="rates_elsewhere"
+# nan_without_alarms: "If no case gets an alarm, your fraction is nan. There is no such fraction then: return None."
+# - p * found / alarms if alarms > 0 else None
+# + p * found / alarms if alarms > 0 else np.nan
+
+# %% tags=["wrong"] caught_by="cut_by_hand cuts_elsewhere"
+# least_cost_starts_at_0: "Your least cost starts at 0, and no cost is below 0. Start with np.inf, or with the cost of no alarm."
+# - best, least = np.inf, omega * p
+# + best, least = np.inf, 0.0
+
+# %% tags=["wrong"] caught_by="curve_by_hand curves_elsewhere"
+# no_alarm_at_the_threshold: "Your rows count only scores above the threshold. A score that is equal to it raises an alarm, too."
+# in curve
+# - alarm = f >= theta
+# + alarm = f > theta
+
 # %% tags=["relation"]
 # deal:without_the_first: "You leave out the first fold, so you have k - 1 folds, and the samples of the first are never held out."
 # deal:n_minus_1: "Your numbers stop one too early, so sample n - 1 is in no fold."

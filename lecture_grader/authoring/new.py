@@ -47,8 +47,10 @@ def loss_by_hand(s):
 @check(points=1)
 def loss_of_many_margins(s):
     """A sample with margin 1 or more costs nothing."""
-    for margin in (-2.0, 1.5, 4.0):
-        assert s.hinge(margin) == ref.hinge(margin), "A loss is too large or too small."
+    answers = {{margin: s.hinge(margin) for margin in (-2.0, 1.5, 4.0)}}
+    for margin, got in answers.items():
+        words = "for a margin above 1" if margin > 1 else "for a margin below 0"
+        assert got == ref.hinge(margin), about(words, f"Wrong loss for {{margin}}; got {{got}}.")
 
 # %% tags=["wrong"] caught_by="loss_by_hand loss_of_many_margins"
 # negative_loss: "Your loss falls below 0 for margins above 1; cut it off there."

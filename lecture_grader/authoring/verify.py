@@ -12,14 +12,18 @@ from lecture_grader.authoring.mutants import mutants
 from lecture_grader.box.box import BoxOptions, own_code
 from lecture_grader.marking.changes import parameters_of
 from lecture_grader.marking.checks import run_checks, run_each
-from lecture_grader.marking.entries import run_wrongs
+from lecture_grader.marking.entries import asserts_between_calls, run_wrongs
 from lecture_grader.marking.follow_on import follow_on
-from lecture_grader.marking.misconceptions import Bank, bank_of, matches, public
+from lecture_grader.marking.misconceptions import Bank, bank_of, diagnose, matches
 from lecture_grader.marking.outcome import Outcome
 from lecture_grader.marking.relations import is_named
 from lecture_grader.source.records import Homework
 from lecture_grader.source.selection import add_homework_option, load_selected
 
+LATE_CALLS = (
+    "  {} asserts something before its last call: where that fails, the other answers are not "
+    "known, and mistakes look alike; make all calls first"
+)
 WANTED = 0.9  # share of mutants that the checks must catch
 TOTAL = re.compile(r"\*\*Points:\*\* (\d+(?:\.\d+)?)")  # of the homework, as its text says
 
@@ -51,6 +55,7 @@ class VerifyReport:
     caught: int  # of these, by a check
     survivors: tuple[str, ...]  # the others
     equivalent: tuple[str, ...]  # mutants that are right, too, and why; they are not counted
+    late_calls: tuple[str, ...] = ()  # checks that assert something before their last call
 
     @property
     def passed(self) -> bool:
@@ -64,7 +69,7 @@ class VerifyReport:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The report for a reader."""
+        """The report for a reader, the verdict last."""
         table = [
             f"  {wrong.name:<24} {wrong.points:g} of {self.points:g}; "
             f"fails {', '.join(wrong.fails) or 'none'}; "
@@ -73,12 +78,13 @@ class VerifyReport:
             * wrong.held_back
             for wrong in self.wrongs
         ]
+        table += [LATE_CALLS.format(name) for name in self.late_calls]
         tail = [f"{self.caught} of {self.mutants} mutants caught ({self.share:.0%})"]
         tail += [f"  survives: {survivor}" for survivor in self.survivors]
         tail += [f"  equivalent: {mutant}" for mutant in self.equivalent]
         verdict = "passed" if self.passed else "FAILED"
         problems = [f"  {problem}" for problem in self.problems]
-        return (f"{self.homework}: {verdict}", *problems, *table, *(tail if self.mutants else []))
+        return (*table, *(tail if self.mutants else []), f"{self.homework}: {verdict}", *problems)
 
 
 def _fails(outcome: Outcome) -> tuple[str, ...]:
@@ -112,8 +118,9 @@ def _basics(homework: Homework, right: Outcome, blank: Outcome) -> list[str]:
 
 
 def _wrong(name: str, outcome: Outcome, bank: Bank, show_hidden: bool) -> WrongReport:
-    names, open_ = _names(outcome, bank), _names(public(outcome), bank)
-    held_back = name in names and name not in open_ and not show_hidden
+    names = _names(outcome, bank)
+    hidden = {hint.name for hint in diagnose(outcome, bank) if hint.hidden and hint.secret}
+    held_back = name in names and name in hidden and not show_hidden
     mistakes = {result.check: result.mistake for result in outcome.results}
     return WrongReport(name, outcome.got, _fails(outcome), mistakes, names, held_back)
 
@@ -206,6 +213,7 @@ def verify(homework: Homework, *, mechanical: bool = True) -> VerifyReport:
     return VerifyReport(
         homework.name, homework.points, tuple(problems), tuple(reports), count, caught,
         tuple(survivors), tuple(f"{name}: {why}" for name, why in right_too.items()),
+        tuple(check.name for check in homework.checks if asserts_between_calls(check)),
     )  # fmt: skip
 
 
@@ -228,11 +236,14 @@ def _run_command(arguments: argparse.Namespace) -> int:
     reports = []
     for homework in load_selected(arguments.homework, arguments.names):
         report = verify(homework, mechanical=not arguments.quick)
-        print("\n".join(report.lines), flush=True)
-        reports.append(report)
         costs = {} if arguments.quick else costs_of_blanks(homework)
         for name, (first, after) in costs.items():
             print(f"  {name} left blank costs {after:g}, {first:g} without follow-on points")
+        print("\n".join(report.lines), flush=True)
+        reports.append(report)
+    if len(reports) > 1:
+        failed = [report.homework for report in reports if not report.passed]
+        print(f"FAILED: {', '.join(failed)}" if failed else f"{len(reports)} passed")
     return 0 if all(report.passed for report in reports) else 1
 
 

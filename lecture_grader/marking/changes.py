@@ -17,11 +17,13 @@ import numpy as np
 from lecture_exercises.finding import AnswerError
 from lecture_grader.box import plain_values
 from lecture_grader.box.box import Box, BoxOptions
+from lecture_grader.marking.checks import names_of_setup
 from lecture_grader.marking.outcome import Outcome
 from lecture_grader.source.reading import functions_of
 from lecture_grader.source.records import Homework
 
 Changed = dict[str, dict[str, dict[str, str]]]  # function -> change -> arguments -> answer
+FROM = " from "  # between an argument and the notebook's own data, given in its place
 TINY = 1e-9  # of what is compared: no answer changes by as much as a check would see
 CALL_SECONDS, MOST_SECONDS = 0.5, 60.0  # for a call, for all of a function; the rest is left out
 
@@ -124,6 +126,7 @@ ONE: dict[str, tuple[str, Callable[[Any], Any]]] = {
 SAMPLES: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "no first sample": ("the first sample were missing", lambda a: a[1:]),
     "no last sample": ("the last sample were missing", lambda a: a[:-1]),
+    "first sample alone": ("only the first sample were there", lambda a: a[:1]),
     "samples reversed": ("the samples came in reverse order", lambda a: a[::-1]),
 }
 KEPT = {
@@ -148,8 +151,26 @@ def sentences(parameters: Sequence[str]) -> dict[str, str]:
     }
 
 
-def changes(arguments: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+def subject(name: str, parameters: Sequence[str]) -> str:
+    """Return the argument that a change is about; nothing if it is about the samples."""
+    about = [a for a in parameters if name in {one.format(a) for one in ONE}]
+    return about[0] if about else ""
+
+
+def given_data(homework: Homework) -> dict[str, Any]:
+    """Return the arrays and lists of numbers that the notebook gives."""
+    return {
+        name: value
+        for name, value in names_of_setup(homework).items()
+        if isinstance(value, np.ndarray | list) and dimensions(value) in (1, 2)
+    }
+
+
+def changes(
+    arguments: Mapping[str, Any], given: Mapping[str, Any] | None = None
+) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the changes that can be made of these arguments, each with the changed ones."""
+    yield from _replaced(arguments, given or {})
     for a, value in arguments.items():
         for name, (_, change) in ONE.items():
             try:
@@ -163,6 +184,21 @@ def changes(arguments: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]
     for a, b in combinations(arguments, 2):
         if type(arguments[a]) is type(arguments[b]) in (int, float):
             yield f"{a} for {b}", {**arguments, a: arguments[b], b: arguments[a]}
+
+
+def _replaced(
+    arguments: Mapping[str, Any], given: Mapping[str, Any]
+) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield the arguments with data of the notebook for the samples, for the labels or both."""
+    places = {size: [a for a, v in arguments.items() if dimensions(v) == size] for size in (1, 2)}
+    data = {size: [d for d, v in given.items() if dimensions(v) == size] for size in (1, 2)}
+    labels = [a for a in places[1] if a == "y"]
+    for a in (*places[2][:1], *labels):
+        for d in data[dimensions(arguments[a])]:
+            yield f"{a}{FROM}{d}", {**arguments, a: given[d]}
+    for a, b in ((a, b) for a in places[2][:1] for b in labels):
+        for d, e in ((d, e) for d in data[2] for e in data[1] if len(given[d]) == len(given[e])):
+            yield f"{a} and {b}{FROM}{d} and {e}", {**arguments, a: given[d], b: given[e]}
 
 
 def _fewer(arguments: Mapping[str, Any], count: int) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -222,10 +258,10 @@ def _answers(
     """Return what the reference's function answers after each change of each call."""
     found: dict[str, dict[str, str]] = {}
     slow: set[str] = set()
-    parameters = parameters_of(homework)[function]
+    parameters, given = parameters_of(homework)[function], given_data(homework)
     with Box(homework.reference, options) as box:
         for sent in known:
-            for name, arguments in changes(named(parameters, sent)):
+            for name, arguments in changes(named(parameters, sent), given):
                 if name in slow:
                     continue
                 try:
@@ -238,8 +274,14 @@ def _answers(
     return {
         name: answers
         for name, answers in found.items()
-        if name not in slow and any(answers[sent] != known[sent] for sent in answers)
+        if name not in slow
+        and (any(answers[sent] != known[sent] for sent in answers) or _fails(name, answers, known))
     }
+
+
+def _fails(name: str, answers: Mapping[str, str], known: Mapping[str, str]) -> bool:
+    """Say whether the notebook's own data do not fit the other arguments of a call."""
+    return FROM in name and len(answers) < len(known)
 
 
 def ask(homework: Homework, right: Outcome, options: BoxOptions) -> Changed:

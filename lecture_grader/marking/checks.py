@@ -7,6 +7,7 @@ import re
 import warnings
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import repeat
@@ -19,6 +20,7 @@ from lecture_exercises import kit
 from lecture_exercises.finding import AnswerError, Finding, find
 from lecture_grader.box import plain_values
 from lecture_grader.box.box import Box, BoxOptions, Outside, Spares
+from lecture_grader.marking.comparing import same_answer
 from lecture_grader.marking.outcome import NOT_YET, Call, Outcome, Result, sentence
 from lecture_grader.source.records import Check, Homework
 
@@ -33,6 +35,22 @@ def check(points):
 def _run_check(name):
     globals()[name](OnCopies())
 """
+
+
+class About(str):
+    """The sentence of an assertion of a hidden check, with what a student may read of it.
+
+    These words say what the assertion is about, such as "for arrays of integers".
+    """
+
+    def __new__(cls, words: str, message: str = "") -> "About":
+        """Return the sentence, with these words."""
+        said = super().__new__(cls, message or f"It fails {words}.")
+        said.words, said.name = words, getattr(message, "name", "")
+        return said
+
+    words: str
+    name: str  # of the mistake, if the message names one
 
 
 class Mistake(str):
@@ -89,14 +107,20 @@ def _compiled(code: str, name: str) -> CodeType:
 
 def names_of_checks(homework: Homework) -> dict[str, Any]:
     """Return the names that a check sees: the given data and helpers, and the reference."""
-    given: dict[str, Any] = {"np": np, "mistake": Mistake}
-    for code in homework.setup:
-        exec(_compiled(code, "setup"), given)
+    given = {"np": np, "mistake": Mistake, "about": About} | names_of_setup(homework)
     solved = dict(given)
     for answer in homework.answers:
         exec(_compiled(answer.solution, "reference"), solved)
     reference = SimpleNamespace(**{name: solved[name] for name in homework.functions})
     return given | {"ref": reference, "check": lambda points: lambda function: function}  # noqa: ARG005
+
+
+def names_of_setup(homework: Homework) -> dict[str, Any]:
+    """Return the names that the cells with the given data and helpers define."""
+    given: dict[str, Any] = {"mistake": Mistake}
+    for code in homework.setup:
+        exec(_compiled(code, "setup"), given)
+    return given
 
 
 def check_function(check: Check, names: dict[str, Any]) -> Callable[[Any], Any]:
@@ -125,19 +149,27 @@ def passes(test: Callable[[Any], Any], functions: Any) -> bool:
 def _mistake(error: Exception) -> str:
     """Return the name of the mistake that an assertion found, or nothing."""
     said = error.args[0] if error.args else ""
-    return said.name if isinstance(said, Mistake) else ""
+    return said.name if isinstance(said, Mistake | About) else ""
+
+
+def _about(error: Exception) -> str:
+    """Return the words that say what an assertion is about, or nothing."""
+    said = error.args[0] if error.args else ""
+    return said.words if isinstance(said, About) else ""
 
 
 def _result(check: Check, test: Callable[[], Any]) -> Result:
     """Return what a check said."""
-    message, brief, name = "", "", ""
+    message, brief, name, hint = "", "", "", None
     with np.errstate(all="ignore"):
         finding = find(test)
     if finding.error:
         message, name = _message(finding, check.hidden), _mistake(finding.error)
         from_box = isinstance(finding.error, AnswerError) and finding.kind != "unreadable"
         brief = message if from_box else NOT_ASKED
-    return replace(Result.of(check, message, brief), mistake=name)
+        if words := _about(finding.error):  # the hint may be about another assertion
+            brief, hint = f"It fails {words}.", ""
+    return replace(Result.of(check, message, brief, hint), mistake=name)
 
 
 def _notes(box: Box, cells: Sequence[str], results: Sequence[Result]) -> tuple[str, ...]:
@@ -202,7 +234,30 @@ def run_checks(
         each = [found[check.name] for check in homework.checks if check.name in found]
         results = tuple(result for result, _ in each)
         all_calls = tuple(call for _, calls in each for call in calls)
-        return Outcome(results, all_calls, _notes(box, both, results))
+        unstable = _unstable(homework, box, results, all_calls) if to_the_end else ()
+        return Outcome(results, all_calls, _notes(box, both, results), unstable)
+
+
+def _unstable(
+    homework: Homework, box: Box, results: Sequence[Result], calls: Sequence[Call]
+) -> tuple[str, ...]:
+    """Ask the functions that failed their first question again; return those that differ now."""
+    failed = {result.check for result in results if not (result.passed or result.pending)}
+    asked = {call.function for call in calls if call.check in failed}
+    first = {call.function: call for call in reversed(calls) if call.function in asked}
+    found = []
+    for name, call in first.items():
+        given, named = json.loads(call.arguments)
+        answered = not call.answer.startswith('{"failed"')
+        if not answered or not (given or named) or name in homework.examples:
+            continue
+        with suppress(AnswerError):
+            arguments = [plain_values.decode(value) for value in given]
+            keywords = {key: plain_values.decode(value) for key, value in named.items()}
+            again = json.dumps(plain_values.encode(box.call(name, *arguments, **keywords)))
+            if not same_answer(again, call.answer):
+                found.append(name)
+    return tuple(found)
 
 
 def run_each(

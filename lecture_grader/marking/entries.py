@@ -68,6 +68,30 @@ def called_in(code: str, name: str) -> tuple[bool, frozenset[str]]:
     return handed_on, frozenset(node.attr for node in asked)
 
 
+def asserts_between_calls(check: Check) -> bool:
+    """Say whether a check may stop at an assertion before it has made all its calls."""
+    if check.manual:
+        return False
+    function = functions_of(check.code, check.name)[0]
+    wall = function.args.args[0].arg
+
+    def calls(node: ast.AST) -> list[ast.AST]:
+        return [
+            inner for inner in ast.walk(node)
+            if isinstance(inner, ast.Call) and any(_is(part, wall) for part in ast.walk(inner))
+        ]  # fmt: skip
+
+    asserts = [node for node in ast.walk(function) if isinstance(node, ast.Assert)]
+    loops = [node for node in ast.walk(function) if isinstance(node, ast.For | ast.While)]
+    together = any(
+        calls(ast.Module(loop.body, [])) and any(one in ast.walk(loop) for one in asserts)
+        for loop in loops
+    )
+    first = min((one.lineno for one in asserts), default=0)
+    later = any(call.lineno > first for call in calls(function)) if asserts else False  # type: ignore[attr-defined]
+    return together or later
+
+
 def _is(node: ast.AST, name: str) -> bool:
     return isinstance(node, ast.Name) and node.id == name
 

@@ -9,14 +9,17 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from lecture_grader.marking.changes import subject as argument_of
 from lecture_grader.marking.comparing import same
 from lecture_grader.marking.relations import (
+    NOTHING,
     Case,
     NotApplicable,
     Relation,
     candidates,
     numbers,
     of_changes,
+    of_given_data,
     parts_of,
 )
 
@@ -85,17 +88,24 @@ def holding(
     tried: Callable[[Case], Iterator[Relation]] = candidates,
     *,
     enough: bool = True,
+    most: int | None = 1,
 ) -> list[Found]:
     """Return the relations that hold between these answers and the right ones, best first.
 
     The subject is what the answers are, such as "your foot".  With ``enough``, what a relation
-    explains must leave no other explanation by chance, and only the best is returned.
+    explains must leave no other explanation by chance, and only the best are returned.
     """
     wrong = [case for case in cases if not same(case.right, case.mine)]
     if any(_nearly(case) for case in wrong):  # it is a matter of rounding or of types
         return []
     evidence, found = _evidence(wrong), []
+    constant = len(cases) > 1 and all(same(cases[0].mine, case.mine) for case in cases)
+    none_is_right = any(case.right is None for case in cases)
     for relation in tried(wrong[0]) if wrong else ():
+        if (enough and constant and not relation.constant) or (
+            none_is_right and relation is NOTHING
+        ):
+            continue
         if enough and evidence < ENOUGH + relation.fitted:
             continue
         if enough and relation.fitted and len(wrong) < ENOUGH:
@@ -107,7 +117,7 @@ def holding(
             where = "" if everywhere else "where it is wrong, "
             sentence = f"{where}{subject} {relation.says}" + "." * (relation.says[-1] != "?")
             found.append(Found(relation.name, sentence[0].upper() + sentence[1:], everywhere))
-    return sorted(found, key=lambda one: not one.everywhere)[: 1 if enough else None]
+    return sorted(found, key=lambda one: not one.everywhere)[: most if enough else None]
 
 
 def _steps(cases: Sequence[Case]) -> Iterator[tuple[str, list[Case]]]:
@@ -127,10 +137,16 @@ def _steps(cases: Sequence[Case]) -> Iterator[tuple[str, list[Case]]]:
             continue
 
 
-def explain(function: str, cases: Sequence[Case], *, enough: bool = True) -> list[Found]:
+def explain(
+    function: str,
+    cases: Sequence[Case],
+    *,
+    enough: bool = True,
+    has_words: Callable[[str], bool] = lambda _: False,
+) -> list[Found]:
     """Return the relation that holds for a function, or else one for each part of its answers.
 
-    Without ``enough`` it returns all that hold.
+    Without ``enough`` it returns all that hold.  Of several a teacher's words choose.
     """
     subject = f"your {function}"
     found = holding(subject, cases, enough=enough)
@@ -144,7 +160,31 @@ def explain(function: str, cases: Sequence[Case], *, enough: bool = True) -> lis
     found += _of_parts(function, cases, enough)
     if found and enough:
         return found
-    return found + holding(subject, cases, of_changes, enough=enough)
+    changed = holding(subject, cases, of_changes, enough=enough, most=None)
+    if enough:
+        changed = [one for one in changed if has_words(one.name)][:1] or _one(changed, cases)
+    return found + changed
+
+
+def _one(found: Sequence[Found], cases: Sequence[Case]) -> list[Found]:
+    """Return the first, but none if what changes of two arguments explain may be either."""
+    names = tuple(cases[0].arguments)
+    about = {argument_of(one.name.removeprefix("minus ").removeprefix("size "), names)
+             for one in found}  # fmt: skip
+    return list(found[:1]) if len(about - {""}) < 2 else []
+
+
+def explain_by_data(function: str, cases: Sequence[Case], failed: Sequence[Case]) -> list[Found]:
+    """Say whether a program uses the notebook's own data in the place of an argument.
+
+    Where it fails, those data must not fit the other arguments; it may fail for all others.
+    """
+    found = holding(f"your {function}", cases, of_given_data)
+    if not found and len(failed) >= ENOUGH:
+        for relation in of_given_data(cases[0]):
+            if all(_agrees(relation, case) for case in cases):
+                found.append(Found(relation.name, f"Your {function} {relation.says}.", True))
+    return [one for one in found if not any(one.name in case.changed for case in failed)]
 
 
 def _of_parts(function: str, cases: Sequence[Case], enough: bool) -> list[Found]:

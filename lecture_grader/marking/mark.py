@@ -7,9 +7,10 @@ from dataclasses import asdict, dataclass, replace
 
 from lecture_grader.box.box import BoxOptions, BoxUnavailable
 from lecture_grader.marking.checks import run_checks
+from lecture_grader.marking.definitions import notes, without_blanks
 from lecture_grader.marking.follow_on import follow_on
 from lecture_grader.marking.misconceptions import Bank, Hint, diagnose
-from lecture_grader.marking.outcome import Result
+from lecture_grader.marking.outcome import Outcome, Result
 from lecture_grader.marking.submission import Submission
 from lecture_grader.source.records import Homework
 
@@ -43,11 +44,14 @@ class Mark:
 
     @property
     def for_student(self) -> "Mark":
-        """What the student may read of it: hidden checks keep to themselves what they tried."""
+        """What the student may read of it: hidden checks keep to themselves what they tried.
+
+        A hint that only they show is kept back where it would give an answer away.
+        """
         if self.show_hidden:
             return self
         results = tuple(replace(r, message=r.brief) if r.hidden else r for r in self.results)
-        diagnosis = tuple(hint for hint in self.diagnosis if not hint.hidden)
+        diagnosis = tuple(hint for hint in self.diagnosis if not (hint.hidden and hint.secret))
         return replace(self, results=results, diagnosis=diagnosis)
 
     @property
@@ -109,12 +113,12 @@ def mark(homework: Homework, submission: Submission, bank: Bank, *, unsafe: bool
     call, started = homework.call_seconds, time.monotonic()
     options = BoxOptions(call, cell_seconds=3 * call + 1, seconds=BUDGET * call, unsafe=unsafe)
     try:
-        outcome = run_checks(homework, submission.cells, options)
+        cells = without_blanks(homework, submission.cells)
+        outcome = run_checks(homework, cells, options)
         if outcome.died:  # of itself it does so again; not if the system ended it
-            left = replace(options, seconds=options.seconds - (time.monotonic() - started))
-            again = run_checks(homework, submission.cells, left)
+            again = run_checks(homework, cells, options)
             outcome = max(outcome, again, key=lambda one: (one.got, not one.died))
-        outcome = follow_on(homework, submission.cells, outcome, options)
+        outcome = follow_on(homework, cells, outcome, options)
         hints = diagnose(outcome, bank)
     except BoxUnavailable:
         raise
@@ -123,8 +127,17 @@ def mark(homework: Homework, submission: Submission, bank: Bank, *, unsafe: bool
         return replace(unmarked(homework, failed), trace=traceback.format_exc())
     return Mark(
         submission.student, homework.name, outcome.got, homework.points, outcome.results, hints,
-        outcome.notes, time.monotonic() - started, submission.digest, homework.show_hidden,
+        _notes(homework, submission, outcome), time.monotonic() - started, submission.digest,
+        homework.show_hidden,
     )  # fmt: skip
+
+
+def _notes(homework: Homework, submission: Submission, outcome: Outcome) -> tuple[str, ...]:
+    """Return what the student is told of the notebook; of its definitions if points are lost."""
+    if all(result.passed or result.pending for result in outcome.results):
+        return outcome.notes
+    cells = without_blanks(homework, submission.cells)
+    return (*notes(homework, cells, submission.texts), *outcome.notes)
 
 
 def handed_to(mark: Mark, submission: Submission, homework: Homework) -> Mark:

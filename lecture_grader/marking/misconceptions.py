@@ -9,23 +9,34 @@ No two students make up the same example.  So an assertion may name the wrong so
 about, and every answer that fails it has that misconception.
 """
 
+import ast
 import json
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from lecture_grader.box import plain_values
 from lecture_grader.box.box import BoxOptions
+from lecture_grader.marking import properties
 from lecture_grader.marking.changes import Changed, ask, named, parameters_of
 from lecture_grader.marking.checks import run_each
 from lecture_grader.marking.comparing import same, same_answer
 from lecture_grader.marking.entries import callees, run_wrongs
-from lecture_grader.marking.explaining import by_parts, explain
+from lecture_grader.marking.explaining import Found, by_parts, explain, explain_by_data
 from lecture_grader.marking.outcome import Outcome
 from lecture_grader.marking.relations import Case
+from lecture_grader.source.reading import functions_of
 from lecture_grader.source.records import Homework
 
 REFERENCE = "reference"
+UNSTABLE = (
+    "Your {} answers the same call differently when it is asked again: does it keep something "
+    "between calls, as a list in a default argument (E=[]) or outside of the function does?"
+)
+SHAPE = re.compile(r"\((\w+(?: [+-] \d+)?),\)")  # of one dimension, such as (d + 1,)
+FITTED = (":factor", ":summand")  # their sentences tell a number, which might be a hidden one
 ENOUGH = 2  # wrong values that tell a misconception, although other calls raise an error
 Probes = dict[str, dict[str, str]]  # function -> arguments -> answer
 
@@ -34,12 +45,13 @@ Probes = dict[str, dict[str, str]]  # function -> arguments -> answer
 class Hint:
     """A misconception that a submission shows, and what to tell the student.
 
-    ``hidden`` says that only hidden checks show it.
+    ``hidden`` says that only hidden checks show it, ``secret`` that it gives an answer away.
     """
 
     name: str
     text: str
     hidden: bool = False
+    secret: bool = False
 
 
 @dataclass(frozen=True)
@@ -55,6 +67,7 @@ class Bank:
     parameters: dict[str, list[str]] = field(default_factory=dict)  # function: its arguments
     changed: Changed = field(default_factory=dict)  # what the reference answers to changed ones
     words: dict[str, str] = field(default_factory=dict)  # "function:relation": its sentence
+    without_arguments: list[str] = field(default_factory=list)  # functions that take none
 
     def to_json(self) -> str:
         """Return the bank as text, in which each argument and answer stands once."""
@@ -125,8 +138,31 @@ def bank_of(homework: Homework, right: Outcome, found: Sequence[Outcome]) -> Ban
     own = {wrong.name: [*wrong.names, *wrong.caught_by] for wrong in homework.wrongs}
     return Bank(
         homework.name, homework.digest, hints, prints, own, callees(homework),
-        parameters_of(homework), words=homework.words,
+        parameters_of(homework), words=_words_for_shapes(homework) | homework.words,
+        without_arguments=_without_arguments(homework),
     )  # fmt: skip
+
+
+def _without_arguments(homework: Homework) -> list[str]:
+    return [
+        function.name
+        for answer in homework.answers
+        for function in functions_of(answer.solution, homework.name)
+        if not (function.args.args or function.args.vararg)
+    ]
+
+
+def _words_for_shapes(homework: Homework) -> dict[str, str]:
+    """Return, for functions whose docstring says the shape of what they return, words with it."""
+    found = {}
+    for answer in homework.answers:
+        for function in functions_of(answer.solution, homework.name):
+            if shape := SHAPE.search(ast.get_docstring(function) or ""):
+                for name, form in (("column", "{}, 1"), ("row", "1, {}")):
+                    instead = f"({form.format(shape[1])}) instead of ({shape[1]},)"
+                    said = f"Your {function.name} has shape {instead}."
+                    found[f"{function.name}:{name}"] = said
+    return found
 
 
 def _shows(answer: str) -> bool:
@@ -165,6 +201,9 @@ def matches(outcome: Outcome, bank: Bank, *, enough: bool = True) -> dict[str, t
                 hints += _relations(function, mine, bank, enough)
             if not hints or not enough:
                 hints += _of_parts(function, mine, bank, enough)
+            hints = hints or _properties(function, mine, bank)
+            if function in outcome.unstable:
+                hints = [Hint(f"{function}:unstable", UNSTABLE.format(function))]
             found[function] = len(missed), tuple(hints)
     explained = {function for function, (_, hints) in found.items() if hints}
     for result in outcome.results:
@@ -178,32 +217,52 @@ def _answers_alike(mine: dict[str, str], theirs: dict[str, str], order: Iterable
     return all(k in theirs and same_answer(mine[k], theirs[k]) for k in order)
 
 
-def _cases(function: str, answers: dict[str, str], bank: Bank) -> list[Case]:
-    """Return the calls of a function with their answers; none if one answer is an error."""
+def _cases(function: str, answers: dict[str, str], bank: Bank) -> tuple[list[Case], list[Case]]:
+    """Return the calls of a function with their answers, and those that gave an error."""
     parameters, right = bank.parameters.get(function, []), bank.prints[REFERENCE].get(function, {})
     changed = bank.changed.get(function, {})
-    try:
-        return [
-            Case(
-                named(parameters, sent), _value(right[sent]), _value(answer),
-                {name: asked[sent] for name, asked in changed.items() if sent in asked},
-            )
-            for sent, answer in answers.items()
-            if sent in right and parameters
-        ]  # fmt: skip
-    except (ValueError, KeyError):
-        return []
+    found: list[Case] = []
+    failed: list[Case] = []
+    for sent, answer in answers.items() if parameters else ():
+        if sent in right:
+            asked = {name: those[sent] for name, those in changed.items() if sent in those}
+            try:
+                case = Case(named(parameters, sent), _value(right[sent]), None, asked)
+            except (ValueError, KeyError):  # ours raises there, too
+                return [], []
+            try:
+                found.append(replace(case, mine=_value(answer)))
+            except (ValueError, KeyError):
+                failed.append(case)
+    return found, failed
 
 
 def _relations(function: str, mine: dict[str, str], bank: Bank, enough: bool) -> list[Hint]:
     """Return what relations say of a function, if it answers each call with a value."""
-    found = []
-    cases = _cases(function, mine, bank)
-    for one in explain(function, cases, enough=enough) if cases else ():
-        name = f"{function}:{one.name}".replace(": ", ":").replace(" ", "_")
-        words = bank.words.get(name) if one.everywhere else None
-        found.append(Hint(name, words or one.sentence))
-    return found
+    full = partial(_full, function)
+    cases, failed = _cases(function, mine, bank)
+    ours: list[Found] = []
+    if cases and not failed:
+        ours = explain(
+            function, cases, enough=enough, has_words=lambda name: full(name) in bank.words
+        )
+    if cases and not (ours and enough):
+        ours += explain_by_data(function, cases, failed)
+    return [
+        Hint(full(one.name), (one.everywhere and bank.words.get(full(one.name))) or one.sentence)
+        for one in ours
+    ]
+
+
+def _full(function: str, name: str) -> str:
+    return f"{function}:{name}".replace(": ", ":").replace(" ", "_")
+
+
+def _properties(function: str, mine: dict[str, str], bank: Bank) -> list[Hint]:
+    """Return for which calls alone a function is wrong."""
+    cases, failed = _cases(function, mine, bank)
+    found = () if failed else properties.holding(function, cases)
+    return [Hint(_full(function, one.name), one.sentence) for one in found]
 
 
 def _of_parts(function: str, mine: dict[str, str], bank: Bank, enough: bool) -> list[Hint]:
@@ -211,12 +270,14 @@ def _of_parts(function: str, mine: dict[str, str], bank: Bank, enough: bool) -> 
 
     Another part may be wrong for a reason of its own.
     """
-    own, found = by_parts(_cases(function, mine, bank)), []
+    cases, failed = _cases(function, mine, bank)
+    own, found = {} if failed else by_parts(cases), []
     for name, text in bank.hints.items() if own else ():
         theirs = bank.prints[name].get(function, {})
         if function not in bank.own.get(name, ()) or not mine.keys() <= theirs.keys():
             continue
-        parts = by_parts(_cases(function, {sent: theirs[sent] for sent in mine}, bank))
+        cases, failed = _cases(function, {sent: theirs[sent] for sent in mine}, bank)
+        parts = {} if failed else by_parts(cases)
         wrong = [part for part, cases in parts.items() if _wrong_in(cases)]
         if len(wrong) == 1 and wrong[0] in own and _wrong_in(own[wrong[0]]) >= ENOUGH**enough:
             pairs = zip(parts[wrong[0]], own[wrong[0]], strict=True)
@@ -265,11 +326,18 @@ def public(outcome: Outcome) -> Outcome:
 
 
 def diagnose(outcome: Outcome, bank: Bank) -> tuple[Hint, ...]:
-    """Return the hints of the misconceptions that a submission shows, most likely first."""
-    hints: list[Hint] = []
-    for matched in matches(outcome, bank).values():
-        known = [hint for hint in matched if hint.name in bank.hints]
-        hints += known[:1] or matched
+    """Return the hints of the misconceptions that a submission shows, most likely first.
+
+    A hint gives an answer away if it tells a number, or if the function takes no arguments.
+    """
     shown = matches(public(outcome), bank, enough=False).values()
     open_ = {hint.name for matched in shown for hint in matched}
-    return tuple(replace(hint, hidden=hint.name not in open_) for hint in dict.fromkeys(hints))
+    hints: dict[str, Hint] = {}
+    for function, matched in matches(outcome, bank).items():
+        known = [hint for hint in matched if hint.name in bank.hints]
+        for hint in known[:1] or matched:
+            about = {function, *bank.own.get(hint.name, ())}
+            secret = hint.name.endswith(FITTED) or not about.isdisjoint(bank.without_arguments)
+            hint = replace(hint, hidden=hint.name not in open_, secret=secret)
+            hints.setdefault(hint.name, hint)
+    return tuple(hints.values())

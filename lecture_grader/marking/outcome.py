@@ -68,11 +68,15 @@ class Call:
 
 @dataclass(frozen=True)
 class Outcome:
-    """All results, all calls in order, and sentences for the student about the notebook."""
+    """All results, all calls in order, and sentences for the student about the notebook.
+
+    ``unstable`` names the functions that answer the same call differently the second time.
+    """
 
     results: tuple[Result, ...]
     calls: tuple[Call, ...]
     notes: tuple[str, ...]
+    unstable: tuple[str, ...] = ()
 
     @property
     def got(self) -> float:

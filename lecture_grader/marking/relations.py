@@ -16,7 +16,8 @@ from typing import Any
 import numpy as np
 
 from lecture_grader.box import plain_values
-from lecture_grader.marking.changes import dimensions, sentences
+from lecture_grader.marking.changes import FROM, dimensions, sentences
+from lecture_grader.marking.comparing import same
 
 MOST_PARTS = 6
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
@@ -53,7 +54,8 @@ class Relation:
 
     ``says`` follows the words "Your f"; ``wrong`` returns what the mistake makes of a case.  A
     ``loose`` one may hold for the wrong answers alone, and a ``fitted`` one, which was chosen
-    among many that differ in a number or a name, must explain more of them.
+    among many that differ in a number or a name, must explain more of them.  Only a ``constant``
+    one explains a program that gives one answer to all calls.
     """
 
     name: str
@@ -61,6 +63,7 @@ class Relation:
     wrong: Callable[[Case], Any]
     loose: bool = False
     fitted: bool = False
+    constant: bool = False
 
 
 def numbers(value: Any, least: int = 0, most: int = 9) -> Any:
@@ -94,6 +97,51 @@ def _entries(change: Callable[[Any], Any]) -> Callable[[Case], Any]:
     return wrong
 
 
+def _first_then_0(right: Any) -> Any:
+    found = np.zeros_like(right)
+    found[0] = right[0]
+    return found
+
+
+def _last_everywhere(right: Any) -> Any:
+    if not isinstance(right, list) or len(right) < 2:
+        raise NotApplicable
+    return [right[-1]] * len(right)
+
+
+def _one_list_for_all(case: Case) -> Any:
+    """Return the first of the given lists in all places, if the right ones are different."""
+    right, mine = case.right, case.mine
+    if not (isinstance(right, list) and isinstance(mine, list) and len(right) == len(mine) > 1):
+        raise NotApplicable
+    if not all(isinstance(entry, list) for entry in (*right, *mine)) or right == right[:1] * len(
+        right
+    ):
+        raise NotApplicable
+    return [mine[0]] * len(mine)
+
+
+def _few_decimals(case: Case) -> Any:
+    """Return the right numbers with as few decimals as those that came."""
+    right, mine = numbers(case.right), numbers(case.mine)
+    for decimals in range(1, 5):
+        if same(np.round(mine, decimals), mine):
+            return np.round(right, decimals)
+    raise NotApplicable
+
+
+def _in_a_tuple(case: Case) -> Any:
+    if not isinstance(case.mine, tuple):  # a list of one is as good as an array of one
+        raise NotApplicable
+    return (case.right,)
+
+
+def _as_text(case: Case) -> str:
+    if isinstance(case.right, str):
+        raise NotApplicable
+    return str(case.right)
+
+
 def _opposite(case: Case) -> bool:
     if not isinstance(case.right, bool | np.bool_):
         raise NotApplicable
@@ -101,6 +149,7 @@ def _opposite(case: Case) -> bool:
 
 
 ONE = "is one number, {} of the right ones"
+INSIDE = "does a return stand inside the loop?"
 LOOSE = tuple(
     Relation(*entry, loose=True)
     for entry in (
@@ -129,6 +178,7 @@ ANSWERS = tuple(
         ("rounded down", "is rounded down to whole numbers", _of(np.floor)),
         ("rounded up", "is rounded up to whole numbers", _of(np.ceil)),
         ("rounded", "is rounded to whole numbers", _of(np.round)),
+        ("few decimals", "is rounded to a few decimals", _few_decimals),
         ("sum", ONE.format("the sum"), _of(np.sum, 1)),
         ("mean", ONE.format("the mean"), _of(np.mean, 1)),
         ("largest", ONE.format("the largest"), _of(np.max, 1)),
@@ -145,13 +195,23 @@ ANSWERS = tuple(
         ("running sum", "adds each entry to those before it", _of(np.cumsum, 1, 1)),
         ("transposed", "has rows where its columns should be", _of(np.transpose, 2, 2)),
         ("columns reversed", "has its columns in reverse order", _of(lambda a: a[:, ::-1], 2, 2)),
-        ("column", "has shape (n, 1) instead of (n,)", _of(lambda a: a[:, None], 1, 1)),
-        ("row", "has shape (1, n) instead of (n,)", _of(lambda a: a[None], 1, 1)),
+        ("in a tuple", "is a tuple with the right answer in it, as np.where returns it: take its "
+         "first entry, [0]", _in_a_tuple),
+        ("column", "has one column, not one dimension", _of(lambda a: a[:, None], 1, 1)),
+        ("row", "has one row, not one dimension", _of(lambda a: a[None], 1, 1)),
         ("flat", "has one dimension instead of two", _of(np.ravel, 2, 2)),
         ("in brackets", "is a list or an array of one number", _of(lambda a: a[None], 0, 0)),
-        ("nothing", "is None: is a return missing?", lambda _: None),
+        ("first alone then 0", f"is 0 after its first entry: {INSIDE}", _of(_first_then_0, 1, 2)),
+        ("first in a list", f"has only the first of its entries: {INSIDE}",
+         _entries(lambda a: a[:1])),
+        ("last everywhere", "has its last entry in all places: does each place hold the same "
+         "list? Store a copy of it each time", _entries(_last_everywhere)),
+        ("one list for all", "has the same list in all places: write [[] for _ in range(k)], "
+         "not [[]] * k, which is one list k times", _one_list_for_all),
+        ("text", "is text (a string), such as 'True' instead of True", _as_text),
     )
 )  # fmt: skip
+NOTHING = Relation("nothing", "is None: is a return missing?", lambda _: None, constant=True)
 
 
 def _length(value: Any) -> float:
@@ -170,6 +230,7 @@ QUANTITIES: dict[str, Callable[[Any], float]] = {
 }
 
 
+INSTEAD = "uses {} of the notebook instead of what it is given as {}"
 SIGNS: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "": ("", lambda a: a),
     "minus ": (", with the wrong sign", np.negative),
@@ -211,6 +272,22 @@ def _with_quantities(name: str) -> Iterator[Relation]:
     given = f"is just {name} as it was given"
     yield Relation(f"is {name}", given, lambda case: case.arguments[name], fitted=True)
 
+    def entries(case: Case) -> Any:
+        return float(len(numbers(case.arguments[name], 1, 1)))
+
+    def filled(case: Case) -> Any:
+        return np.full_like(numbers(case.right, 1), numbers(case.arguments[name], 0, 0))
+
+    count = f"is the number of entries of {name}"
+    yield Relation(count, count, lambda case: _like(entries(case), case.mine), fitted=True)
+    yield Relation(f"{name} everywhere", f"has only entries that are {name}", filled, fitted=True)
+
+
+def _like(number: float, mine: Any) -> Any:
+    """Return a number if what came is one, too: a whole answer is no entry of an array."""
+    numbers(mine, 0, 0)
+    return number
+
 
 def _orders(right: Any) -> Iterator[Relation]:
     """Yield the relations of parts in another order."""
@@ -227,11 +304,13 @@ def _reordered(order: Sequence[int]) -> Callable[[Any], Any]:
 def _with_constants(case: Case) -> Iterator[Relation]:
     """Yield the relations of one answer for all, of a constant factor and a constant summand."""
     told = case.mine.item() if isinstance(case.mine, np.generic) else case.mine
-    if told is None or (isinstance(told, bool | int | float) and told in TOLD):
-        value = told if told is None or isinstance(told, bool) else f"{told + 0:g}"
-        yield Relation(f"always {value}", f"is always {value}", lambda _: told)
+    value = _told(told)
+    if not value and isinstance(told, tuple) and all(map(_told, told)):
+        value = f"({', '.join(map(_told, told))})"
+    if value:
+        yield Relation(f"always {value}", f"is always {value}", lambda _: told, constant=True)
         should = f"{told} but should be {not told}" if isinstance(told, bool) else value
-        yield Relation(f"is {value}", f"is {should}", lambda _: told, loose=True)
+        yield Relation(f"is {value}", f"is {should}", lambda _: told, loose=True, constant=True)
     try:
         right, mine = np.ravel(numbers(case.right)), np.ravel(numbers(case.mine))
         place = int(np.argmax(np.abs(right)))
@@ -247,6 +326,13 @@ def _with_constants(case: Case) -> Iterator[Relation]:
         yield Relation("summand", says, _of(lambda a: a + more), fitted=True)
 
 
+def _told(value: Any) -> str:
+    """Return the words for an answer that a sentence may tell; none for another."""
+    if value is None or (isinstance(value, bool | int | float) and value in TOLD):
+        return str(value) if value is None or isinstance(value, bool) else f"{value + 0:g}"
+    return ""
+
+
 def is_named(name: str, parameters: Sequence[str]) -> bool:
     """Say whether there is a relation of this name for a function with these parameters.
 
@@ -254,7 +340,7 @@ def is_named(name: str, parameters: Sequence[str]) -> bool:
     """
     name = name.rpartition(":")[2]
     always = {f"always {value}" for value in ("True", "False", "None", "0", "1", "-1")}
-    known = {relation.name for relation in (*LOOSE, *ANSWERS)} | always
+    known = {relation.name for relation in (*LOOSE, *ANSWERS, NOTHING)} | always
     known |= {relation.name for a in parameters for relation in _with_quantities(a)}
     known |= {sign + change for change in sentences(parameters) for sign in SIGNS}
     return name.replace("_", " ") in {one.replace("_", " ") for one in known}
@@ -264,6 +350,7 @@ def candidates(case: Case) -> Iterator[Relation]:
     """Yield the relations of an answer, the simple ones first."""
     yield from LOOSE
     yield from ANSWERS
+    yield NOTHING
     with np.errstate(all="ignore"):
         yield from _with_constants(case)
     yield from _orders(case.right)
@@ -277,6 +364,14 @@ def of_changes(case: Case) -> Iterator[Relation]:
     for name, says in sentences(_singles_first(case)).items():
         for sign, (turned, change) in SIGNS.items():
             yield Relation(f"{sign}{name}", says + turned, _after(name, change), fitted=True)
+
+
+def of_given_data(case: Case) -> Iterator[Relation]:
+    """Yield the relations of an argument that is not used: the notebook's own data are."""
+    for name in case.changed:
+        if FROM in name:
+            says = INSTEAD.format(*reversed(name.split(FROM)))
+            yield Relation(name, says, _after(name, SIGNS[""][1]), fitted=True)
 
 
 def _singles_first(case: Case) -> list[str]:

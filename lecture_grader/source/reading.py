@@ -59,6 +59,8 @@ def parse_check(code: str, question: str, hidden: bool, where: str) -> Check:
     names = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
     if "ref" in names and not hidden:
         refuse(where, f"{function.name} is public, so it cannot use the reference; hide it")
+    if "about" in names and not hidden:
+        refuse(where, f"{function.name} is public: students read its messages, so leave out about")
     return Check(function.name, question, float(points[0]), hint, hidden, code)
 
 

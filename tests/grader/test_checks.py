@@ -1,5 +1,6 @@
 """Checks run outside the box, and a Mark comes back whatever was handed in."""
 
+import ast
 import csv
 import html
 import json
@@ -17,7 +18,9 @@ from lecture_grader.marking.checks import MOST_NOTES, run_checks
 from lecture_grader.marking.mark import mark
 from lecture_grader.marking.submission import read
 from lecture_grader.pages.feedback import feedback
+from lecture_grader.source.reading import load
 from tests.grader.example import SOURCE, code_cell, example, filled, hand_in
+from tools import ROOT
 
 BARE = BoxOptions(unsafe=True)
 
@@ -115,20 +118,53 @@ def texts(found):
 @pytest.mark.parametrize(
     ("code", "secret", "shown_anyway"),
     [("def distance(w, b, x): return float(x[0])", "got -3.0", "got 2.0"),
-     ("def distance(w, b, x): return type(f'X{x[0]}', (), {})()", "X-3.0", "X2.0"),
-     ("no_sign", "A signed distance keeps its sign.", "The sign says on which side")],
+     ("def distance(w, b, x): return type(f'X{x[0]}', (), {})()", "X-3.0", "X2.0")],
 )  # fmt: skip
-def test_what_hidden_checks_tried_and_recognised_is_shown_only_if_the_source_says_so(
+def test_what_hidden_checks_tried_is_shown_only_if_the_source_says_so(
     banked, handed_in, code, secret, shown_anyway
 ):
-    codes = {wrong.name: wrong.code for wrong in banked[0].wrongs}
-    found = handed_in(filled(banked[0], distance=codes.get(code, code)))
+    found = handed_in(filled(banked[0], distance=code))
     everywhere, _ = texts(found)
     assert shown_anyway in everywhere
     assert secret not in everywhere
     everywhere, early = texts(replace(found, show_hidden=True))
     assert secret in everywhere
     assert secret not in early
+
+
+def test_an_assertion_says_what_it_is_about_in_place_of_the_hint(tmp_path):
+    text = SOURCE.replace(
+        'f"the distance is -4; got {got}."', 'about("on the negative side", f"got {got}")'
+    )
+    homework = example(tmp_path, text)
+    code = "def distance(w, b, x): return float(abs(w @ x + b) / np.sqrt(w @ w))"
+    outcome = run_checks(homework, (*homework.reference, code), BARE)
+    (lost,) = [result for result in outcome.results if not result.passed]
+    assert (lost.brief, lost.hint) == ("It fails on the negative side.", "")
+    assert lost.message == "got 4.0"
+
+
+def test_each_assertion_of_the_courses_hidden_checks_says_what_it_is_about():
+    """Otherwise the student reads the hint of another assertion."""
+    silent = []
+    for path in sorted((ROOT / "homework").glob("*.py")):
+        for check in load(path).hidden:
+            for node in ast.walk(ast.parse(check.code)):
+                if isinstance(node, ast.Assert):
+                    named = isinstance(node.msg, ast.Call) and getattr(node.msg.func, "id", "")
+                    if named != "about":
+                        silent.append(f"{path.name}: {check.name}, line {node.lineno}")
+    assert silent == []
+
+
+def test_a_mistake_that_only_hidden_checks_show_is_named_but_not_while_others_may_hand_in(
+    banked, handed_in
+):
+    """Gradescope shows at once what is visible to whoever may hand in again."""
+    (no_sign,) = [wrong for wrong in banked[0].wrongs if wrong.name == "no_sign"]
+    everywhere, early = texts(handed_in(filled(banked[0], distance=no_sign.code)))
+    assert no_sign.hint in everywhere
+    assert no_sign.hint not in early
 
 
 def test_what_a_hidden_check_asked_is_in_no_answer_to_a_public_one(banked, handed_in):

@@ -111,6 +111,19 @@ def test_an_unknown_mistake_and_a_right_answer_get_no_hint(diagnosed, code):
     assert diagnosed(code) == []
 
 
+STATEFUL = {
+    "a list in a default argument": "def train(X, y, epochs, E=[]):\n    E.append(1)\n"
+    "    return np.ones(X.shape[1]), float(len(E)), True",
+    "a list outside": "E = []\ndef train(X, y, epochs):\n    E.append(1)\n"
+    "    return np.ones(X.shape[1]), float(len(E)), True",
+}
+
+
+@pytest.mark.parametrize("code", STATEFUL.values(), ids=STATEFUL)
+def test_a_function_that_keeps_something_between_calls_is_told(diagnosed, code):
+    assert diagnosed(code) == ["train:unstable"]
+
+
 def test_the_bank_survives_json(banked):
     assert Bank.from_json(banked[1].to_json()) == banked[1]
 

@@ -1,11 +1,16 @@
 """Each relation holds on an example worked by hand, and not on one that looks like it."""
 
+import json
+
 import numpy as np
 import pytest
 
 from lecture_grader.authoring.verify import verify
-from lecture_grader.marking.explaining import explain
-from lecture_grader.marking.relations import ANSWERS, LOOSE, Case
+from lecture_grader.box import plain_values
+from lecture_grader.marking import properties
+from lecture_grader.marking.changes import FROM, changes
+from lecture_grader.marking.explaining import explain, explain_by_data
+from lecture_grader.marking.relations import ANSWERS, LOOSE, NOTHING, Case
 from tests.grader.example import SMALL, example
 
 ROW, BACK = np.array([1.0, -2.0, 4.0]), np.array([4.0, -2.0, 1.0])
@@ -44,6 +49,7 @@ EXAMPLES = {
     "rounded down": ([2.7, -1.2], [2, -2], [2, -1.5]),
     "rounded up": ([2.7, -1.2], [3, -1], [3, -1.5]),
     "rounded": ([2.7, -1.2, 1.2], [3, -1, 1], [3, -1, 1.5]),
+    "few decimals": ([2.71828, 3.14159], [2.72, 3.14], [2.72, 3.15]),
     "sum": ([ROW, GRID], [3.0, 10.0], [3.0, 11.0]),
     "mean": ([ROW, GRID], [1.0, 2.5], [1.0, 2.0]),
     "largest": ([BACK, ROW - 1], [4.0, 3.0], [4.0, 2.0]),
@@ -64,6 +70,14 @@ EXAMPLES = {
     "column": ([ROW, BACK], [ROW[:, None], BACK[:, None]], [ROW[:, None], BACK[None]]),
     "row": ([ROW, BACK], [ROW[None], BACK[None]], [ROW[None], BACK[:, None]]),
     "flat": ([GRID, 2 * GRID], [[1, 2, 3, 4], [2, 4, 6, 8]], [[1, 2, 3, 4], [2, 4, 6]]),
+    "first alone then 0": ([ROW, GRID], [[1, 0, 0], [[1, 2], [0, 0]]],
+                           [[1, 0, 0], [[1, 2], [0, 4]]]),
+    "first in a list": ([[4, 5, 6], [7, 8, 9]], [[4], [7]], [[4], [8]]),
+    "last everywhere": ([[4, 5, 6], [7, 8]], [[6, 6, 6], [8, 8]], [[6, 6, 6], [7, 8]]),
+    "one list for all": ([[[0], [1]], [[0], [1], [2]]], [[[0, 1]] * 2, [[0, 1, 2]] * 3],
+                         [[[0, 1]] * 2, [[0, 1], [0, 1], [2]]]),
+    "text": ([True, False, 2], ["True", "False", "2"], ["True", "no", "2"]),
+    "in a tuple": ([ROW, [7, 8]], [(ROW,), ([7, 8],)], [(ROW,), ([7, 9],)]),
     "in brackets": ([2.0, 3.0], [[2.0], [3.0]], [[2.0], [3.0, 3.0]]),
     "nothing": ([2.0, "a"], [None, None], [None, "b"]),
 }  # fmt: skip
@@ -77,7 +91,7 @@ def test_a_relation_holds_on_its_example_and_not_on_a_neighbour(name):
 
 
 def test_each_relation_has_its_example():
-    assert {relation.name for relation in (*LOOSE, *ANSWERS)} <= set(EXAMPLES)
+    assert {relation.name for relation in (*LOOSE, *ANSWERS, NOTHING)} <= set(EXAMPLES)
 
 
 W = [np.array([3.0, 4.0]), np.array([0.0, 2.0]), np.array([6.0, 8.0, 0.0])]
@@ -155,6 +169,105 @@ def test_a_part_of_the_answer_has_a_relation_of_its_own():
 def test_one_answer_for_all_calls_is_told(told, name):
     right = [False, False, True] if told is True else [4.0, 5.0, 6.0]
     assert names(right, [told] * 3, n=[1, 2, 3]) == [name]
+
+
+def test_one_answer_for_all_calls_has_no_other_explanation():
+    """It was said to be "as if y were 0", or "cut off"."""
+    shares = [0.25, 0.5, 0.75]
+    assert names(shares, [0, 0, 0], n=[1, 2, 3]) == ["always 0"]
+    pairs = [(2, 3), (4, 1), (5, 2)]
+    as_if = {"y as 0": json.dumps(plain_values.encode((0, 1)))}
+    cases = [Case({"y": np.ones(2)}, right, (0, 1), as_if) for right in pairs]
+    assert [one.name for one in explain("cycle", cases)] == ["always (0, 1)"]
+
+
+def test_a_return_is_missing_only_where_none_is_no_answer():
+    assert names([(0, 1), None, (2, 3)], [None, None, None], n=[1, 2, 3]) == ["always None"]
+    assert names([(0, 1), (3, 2), (2, 3)], [None, None, None], n=[1, 2, 3]) == ["nothing"]
+
+
+def test_what_two_arguments_explain_is_said_of_neither():
+    def explained(*changes):
+        right, mine, given = [3.0, 5.0, -2.0], [1.0, 2.0, 4.0], {"X": 1, "y": 2, "b": 3}
+        cases = [
+            Case(given, a, b, {change: json.dumps(b) for change in changes})
+            for a, b in zip(right, mine, strict=True)
+        ]
+        return [one.name for one in explain("f", cases)]
+
+    assert explained("X as 0") == ["X as 0"]
+    assert explained("X as 0", "y as 0") == []
+    assert explained("X as 0", "X as 1") == ["X as 0"]
+
+
+SIX = [[4.0, 2.0], [1.0, 3.0]]
+
+
+def test_the_notebooks_data_in_the_place_of_an_argument_are_told():
+    """Where they do not fit the other arguments, the program raises, as ours does with them."""
+    cases = [
+        Case({"X": [[1.0]], "w": w}, right, mine, {"X from SIX_X": json.dumps(mine)})
+        for w, right, mine in ((1, 3.0, 1.5), (2, 4.0, 2.5), (3, 5.0, 9.0))
+    ]
+    data = cases[0].changed
+    (found,) = explain_by_data("criterion", cases, [Case({"X": [[1.0, 2.0]]}, 2.0, None)])
+    assert found.sentence == (
+        "Your criterion uses SIX_X of the notebook instead of what it is given as X."
+    )
+    alone = [Case({"X": SIX}, 1.5, 1.5, {"X from SIX_X": json.dumps(1.5)})]
+    others = [Case({"X": [[1.0, k]]}, 2.0, None) for k in (1, 2)]
+    assert len(explain_by_data("criterion", alone, others)) == 1
+    assert explain_by_data("criterion", alone, others[:1]) == []
+    assert explain_by_data("criterion", cases, [Case({}, 2.0, None, data)]) == []
+    arguments = {"X": np.ones((2, 3)), "y": np.ones(2), "w": np.ones(3)}
+    given = {"SIX_X": np.eye(6), "SIX_Y": np.ones(6), "two": np.ones(2)}
+    asked = {name: changed for name, changed in changes(arguments, given) if FROM in name}
+    assert set(asked) == {
+        "X from SIX_X", "y from SIX_Y", "y from two", "X and y from SIX_X and SIX_Y",
+    }  # fmt: skip
+    both = asked["X and y from SIX_X and SIX_Y"]
+    assert [len(both[name]) for name in "Xyw"] == [6, 6, 3]
+
+
+def test_an_argument_that_is_the_answer_is_told():
+    right, E = [1, 3, 0], [[4, 5, 6], [4, 5, 6, 7], [3, 3]]
+    assert names(right, [3, 4, 2], E=E) == ["is the number of entries of E"]
+    rows = [np.array([3.0, 4.0]), np.array([1.0, 7.0, 2.0])]
+    assert names(rows, [np.full(2, 5.0), np.full(3, -1.0)], b=[5.0, -1.0]) == ["b everywhere"]
+
+
+def only(rights, mines, **arguments):
+    given = [
+        dict(zip(arguments, one, strict=True)) for one in zip(*arguments.values(), strict=True)
+    ]
+    cases = [Case(*one) for one in zip(given, rights, mines, strict=True)]
+    return [one.sentence for one in properties.holding("f", cases)]
+
+
+PLANE, SPACE = np.ones((2, 2)), np.ones((2, 3))
+
+
+@pytest.mark.parametrize(
+    ("X", "says"),
+    [([PLANE, PLANE, PLANE.astype(int)], "for arrays of integers"),
+     ([PLANE, PLANE, SPACE], "in three dimensions or more"),
+     ([PLANE, PLANE, np.ones((2, 1))], "in one dimension"),
+     ([PLANE, PLANE, SPACE.astype(int)],
+      "for arrays of integers and in three dimensions or more")],
+)  # fmt: skip
+def test_a_program_that_is_wrong_for_some_calls_alone_is_told_for_which(X, says):
+    assert only([1.0, 2.0, 3.0], [1.0, 2.0, 4.0], X=X) == [f"Your f is wrong only {says}."]
+    assert only([1.0, 2.0, 3.0], [1.0, 5.0, 4.0], X=X) == []  # one of the others is wrong, too
+    assert only([1.0, 2.0, 3.0], [3.0, 5.0, 4.0], X=X) == []
+
+
+def test_a_position_0_that_is_taken_for_false_is_told():
+    (said,) = only([0, 2, 3, 1], [4, 2, 3, 1], n=[1, 2, 3, 4])
+    assert said.startswith(
+        "Your f is wrong only where the right answer is 0; is 0 taken for false"
+    )
+    (said,) = only([None, 2, 3, 1], [4, 2, 3, 1], n=[1, 2, 3, 4])
+    assert said == "Your f is wrong only where the right answer is None."
 
 
 def test_a_wrong_true_is_told_apart_from_a_wrong_false():

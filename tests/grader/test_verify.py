@@ -5,6 +5,7 @@ import pytest
 from lecture_grader.authoring.mutants import mutants
 from lecture_grader.authoring.verify import costs_of_blanks, verify
 from lecture_grader.commands.main import main, parser
+from lecture_grader.marking.entries import asserts_between_calls
 from lecture_grader.source.reading import load
 from tests.grader.example import SOURCE, WITH_EXAMPLE, example
 
@@ -26,14 +27,64 @@ def test_a_right_homework_passes_and_tells_its_wrong_solutions_apart(tmp_path):
     points = {wrong.name: wrong.points for wrong in found.wrongs}
     assert points["no_length"] == 6
     assert points["endless"] == 7
-    assert found.lines[0] == "hw0_example: passed"
-    # Only a hidden check tries a negative number, so that hint is held back.
-    assert [wrong.name for wrong in found.wrongs if wrong.held_back] == ["no_sign", "endless"]
-    (row,) = [line for line in found.lines if line.startswith("  no_sign ")]
-    assert row.endswith(
-        "recognised as no_sign; only hidden checks show it: no student reads its hint"
-    )
-    shown = report(tmp_path, ("# homework:\n", "# homework:\n#   show_hidden: true\n"))
+    assert found.lines[-1] == "hw0_example: passed"
+    assert not [wrong.name for wrong in found.wrongs if wrong.held_back]
+
+
+LATE = "distance_sign asserts something before its last call: where that fails, the other answers"
+
+
+ASKED = "s.distance(np.ones(2), 0.0, x * np.ones(2))"
+
+
+@pytest.mark.parametrize(
+    ("code", "late"),
+    [(f"    for x in (1, 2):\n        assert {ASKED} > 0", True),
+     (f"    x = 1\n    assert {ASKED} > 0\n    other = {ASKED}", True),
+     (f"    answers = [{ASKED} for x in (1, 2)]\n    for one in answers:\n        assert one > 0",
+      False)],
+)  # fmt: skip
+def test_a_check_that_asserts_before_its_last_call_is_named_and_is_no_fault(tmp_path, code, late):
+    """Of 120 hand-ins 35 were told something false by a check of the form that was documented."""
+    line = "    got = s.distance(np.array([3.0, 4.0]), 5.0, np.array([-3.0, -4.0]))\n"
+    found = report(tmp_path, (line, f"{line}{code}\n"))
+    said = [row for row in found.lines if row.strip().startswith(LATE)]
+    assert bool(said) is late
+    assert found.problems == ()
+    assert not asserts_between_calls(example(tmp_path / "as it is").checks[1])
+
+
+HIDDEN_ANSWER = """
+# %% [markdown]
+# ## Question 4: a number
+
+# %% tags=["answer"]
+def number():
+    ### BEGIN SOLUTION
+    return 5
+    ### END SOLUTION
+
+# %% tags=["hidden"]
+@check(points=1)
+def right_number(s):
+    \"\"\"Count again.\"\"\"
+    got = s.number()
+    assert got == 5, about("in the number", f"got {got}")
+
+# %% tags=["wrong"] caught_by="right_number"
+# one_less: "You forget the last one: it is one more."
+def number():
+    return 4
+"""
+
+
+def test_a_hint_that_gives_a_hidden_answer_away_is_held_back(tmp_path):
+    found = report(tmp_path, more=HIDDEN_ANSWER)
+    assert [wrong.name for wrong in found.wrongs if wrong.held_back] == ["one_less"]
+    (row,) = [line for line in found.lines if line.startswith("  one_less ")]
+    assert row.endswith("only hidden checks show it: no student reads its hint")
+    open_ = ("# homework:\n", "# homework:\n#   show_hidden: true\n")
+    shown = report(tmp_path, open_, more=HIDDEN_ANSWER)
     assert not [wrong.name for wrong in shown.wrongs if wrong.held_back]
 
 
@@ -140,7 +191,7 @@ def test_mechanical_mutants_measure_the_checks_and_one_that_is_right_is_not_coun
     assert found.mutants == 19
     assert found.caught == 18
     assert found.survivors == ("criterion, line 4: 0: becomes 1",)
-    assert found.lines[-1] == (
+    assert found.lines[-2] == (
         "  equivalent: criterion, line 4: scores < 0: Lt becomes LtE: A tie adds 0 to the sum."
     )
     assert found.passed
