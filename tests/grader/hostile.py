@@ -129,7 +129,7 @@ def _files(homework: Homework) -> list[Hostile]:
         Hostile("a list", b"[1, 2]", 0, 0, "not a notebook"),
         Hostile("cells that are none", b'{"cells": 8, "worksheets": 3}', 0, 0, "no code"),
         Hostile("no numbers", b'{"cells": NaN, "worksheets": [Infinity]}', 0, 0, "no code"),
-        Hostile("30 MB", full + b" " * (30 << 20), 0, 0, "MB"),
+        Hostile("70 MB", full + b" " * (70 << 20), 0, 0, "MB"),
         Hostile("2 MB of code", _data({"cells": [code_cell("x=1\n" * 530_000)]}), 0, 0, "letters"),
         Hostile("5000 cells", _data({"cells": [code_cell("x = 1")] * 5000}), 0, 0, "cells"),
         Hostile("byte order mark", b"\xef\xbb\xbf" + full, 8, 8),

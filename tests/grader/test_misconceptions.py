@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from lecture_grader.batch import store
 from lecture_grader.batch.store import load_bank
 from lecture_grader.box.box import BoxOptions, Spares
 from lecture_grader.marking.checks import run_checks, run_each
@@ -134,6 +135,16 @@ def test_as_json_a_bank_tells_each_answer_once(banked):
     for function, calls in banked[1].prints["reference"].items():
         for answer in calls.values():
             assert text.count(json.dumps(answer)) == 1, function
+
+
+def test_the_grader_says_once_what_it_does_before_its_bar_appears(
+    banked, tmp_path, monkeypatch, capsys
+):
+    monkeypatch.setattr(store, "fingerprints", lambda *_: banked[1])
+    for said in ("the 7 known mistakes of hw0_example first", ""):
+        assert load_bank(banked[0], tmp_path, unsafe=True, quiet=False) == banked[1]
+        assert said in (err := capsys.readouterr().err)
+        assert bool(err) == bool(said)
 
 
 @pytest.mark.parametrize(
