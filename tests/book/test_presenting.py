@@ -12,7 +12,7 @@ from lecture_book.presenting.page import mark
 from lecture_format.chapters import number_of
 from tools.browser.built_book import contents, site
 from tools.browser.chromium import AXE, opened
-from tools.browser.visit import Visit, watch
+from tools.browser.visit import CHECKS, Visit, watch
 
 pytestmark = pytest.mark.browser
 
@@ -24,7 +24,7 @@ WALK = """async () => {
   let slide = null;
   document.addEventListener("slide", ({ detail }) => { slide = detail; });
   const key = (key) => dispatchEvent(new KeyboardEvent("keydown", { key }));
-  const found = { slides: 0, over: [], scale: 1, letters: 99, code: 99 };
+  const found = { slides: 0, over: [], stretched: [], scale: 1, letters: 99, code: 99 };
   const style = document.documentElement.style;
   const isOver = (block) => {
     const { bottom } = block.getBoundingClientRect();
@@ -43,6 +43,7 @@ WALK = """async () => {
     found.scale = Math.min(found.scale, style.getPropertyValue("--slide-scale"));
     const over = slide.blocks.slice(0, slide.seen).find(isOver);
     if (over) found.over.push(`${slide.number}: ${over.outerHTML.slice(0, 200)}`);
+    found.stretched.push(...pageChecks.stretched());
     for (const block of slide.blocks) {
       if (block.matches("p, li, .choices")) found.letters = Math.min(found.letters, size(block));
       for (const code of block.querySelectorAll("pre"))
@@ -76,13 +77,14 @@ def walk(browser, chapter, screen=SCREEN, *, lean=False):
         expect(page.locator("#slide-bar")).to_contain_text("Slide 1 of")
         if lean:
             page.keyboard.press("t")
+        page.add_script_tag(path=CHECKS)
         found = page.evaluate(WALK)
     return found | {"heard": [*visit.errors, *visit.missing]}
 
 
 def assert_readable(found):
     assert found["slides"] > 10
-    assert (found["over"], found["heard"]) == ([], [])
+    assert (found["over"], found["stretched"], found["heard"]) == ([], [], [])
     assert found["scale"] >= 0.85
     assert (found["letters"], found["code"]) == (28, 22)
 

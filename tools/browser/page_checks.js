@@ -40,6 +40,20 @@ globalThis.pageChecks = (() => {
     return [...document.images].filter((one) => !one.naturalWidth).map((one) => one.src);
   }
 
+  /** Pictures drawn wider or higher than they are: a right angle is none in them. */
+  function stretched() {
+    return [...document.images].flatMap((one) => {
+      const { objectFit, paddingLeft, paddingRight, paddingTop, paddingBottom } =
+        getComputedStyle(one);
+      const width = one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const height = one.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+      if (objectFit === "contain" || !one.naturalHeight || !(width > 0 && height > 0)) return [];
+      const due = (height * one.naturalWidth) / one.naturalHeight;
+      const isTrue = Math.abs(width - due) <= Math.max(2, due / 50); // sizes are whole pixels
+      return isTrue ? [] : [`${(width / due).toFixed(2)} times: ${one.alt.slice(0, 60)}`];
+    });
+  }
+
   /** Axe reads no MathML and so calls a heading that is a formula empty; this looks instead. */
   function headings() {
     return [...document.querySelectorAll("th")]
@@ -218,7 +232,12 @@ globalThis.pageChecks = (() => {
 
   async function atThisWidth() {
     await settle();
-    const found = { overflow: overflow(), clipped: clipped(), lost: lost() };
+    const found = {
+      overflow: overflow(),
+      clipped: clipped(),
+      lost: lost(),
+      stretched: stretched(),
+    };
     if (innerWidth < LAPTOP) found.clipped = [];
     const worn = ROOT.dataset.theme === "dark" ? "dark" : "light"; // a change styles all anew
     for (const theme of [worn, worn === "dark" ? "light" : "dark"]) findKinds(theme);
@@ -244,5 +263,5 @@ globalThis.pageChecks = (() => {
   const know = (kinds) => kinds.forEach((kind) => seen.add(kind)); // from pages visited before
   const kinds = () => [...seen];
 
-  return { asItCame, atThisWidth, lighten, axe, know, kinds };
+  return { asItCame, atThisWidth, stretched, lighten, axe, know, kinds };
 })();

@@ -23,9 +23,15 @@ const NEXT = {
   cell: [["answer", "Show the replies"]],
   answer: [],
 };
-const [choices, number, steps, slides] = ["choices", "number", "steps", "slides"].map((id) =>
-  document.getElementById(id),
-);
+const SIZES = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.05, 1]; // of letters; 1 is read from the last row
+const [choices, number, steps, slides, picture] = [
+  "choices",
+  "number",
+  "steps",
+  "slides",
+  "picture",
+].map((id) => document.getElementById(id));
+const main = document.querySelector("main");
 const isOverSlide = window !== window.top;
 let wanted = Number(new URLSearchParams(location.search).get("question")); // by a slide
 let drawn; // the state on the page, without what changes with each vote
@@ -49,7 +55,8 @@ function bar(label, count, all, before) {
   const track = make("span", { class: "track" });
   track.append(fill);
   const change = before === undefined ? "" : ` (${signed(count - before)})`;
-  row.append(make("span", { text: label }), track, make("span", { text: `${count}${change}` }));
+  const [part, votes] = [`${share} %`, `${count}${change}`].map((text) => make("span", { text }));
+  row.append(make("span", { text: label }), track, part, votes);
   return row;
 }
 
@@ -110,11 +117,22 @@ function buttons({ step, question, numbers }) {
   return ways;
 }
 
+/** Let the question with its choices fill the window: as large as they all stand in it. */
+function fit() {
+  for (const size of SIZES) {
+    main.style.setProperty("--fit", size);
+    if (main.scrollHeight <= main.clientHeight) break;
+  }
+  if (main.scrollHeight > main.clientHeight) main.tabIndex = 0; // to scroll by keyboard
+  else main.removeAttribute("tabindex");
+}
+
 function draw(state) {
   const isDecided = "output" in state;
   document.body.classList.toggle("decided", isDecided);
   document.body.classList.toggle("waiting", !state.question);
-  document.querySelector("aside").hidden = isDecided;
+  document.body.classList.toggle("counted", "counts" in state);
+  document.querySelector("aside").hidden = "counts" in state;
   document.getElementById("voted").textContent = votedOf(state);
   document.getElementById("joined").textContent = joinedOf(state);
   const wanted = JSON.stringify({ ...state, voted: 0, joined: 0, burst: 0 });
@@ -130,6 +148,9 @@ function draw(state) {
   for (const name of ["output", "code"])
     document.getElementById(name).innerHTML = state[name] ?? "";
   document.getElementById("cell").hidden = !isDecided;
+  picture.replaceChildren(...document.querySelectorAll("#before img"));
+  for (const fold of document.querySelectorAll("details")) fold.open = false;
+  for (const part of [main, document.getElementById("cell")]) part.scrollTop = 0;
   scrollTo(0, 0);
   const had = steps.contains(document.activeElement) || isOverSlide;
   steps.replaceChildren(...buttons(state));
@@ -139,6 +160,7 @@ function draw(state) {
   number.value = state.question || "";
   slides.href = state.slides;
   slides.hidden = isOverSlide || !state.slides;
+  fit();
 }
 
 async function go(step, question) {
@@ -165,4 +187,7 @@ async function look() {
 }
 
 number.addEventListener("change", () => number.value && go("ready", Number(number.value)));
+addEventListener("resize", fit);
+document.fonts.addEventListener("loadingdone", fit);
+picture.addEventListener("load", fit, true);
 look();

@@ -1,0 +1,95 @@
+"""The teacher's page on a projector: read from the last row, whole, and with true pictures."""
+
+import mimetypes
+
+import pytest
+from playwright.sync_api import expect
+
+from lecture_book.predictions import lesson_file
+from lecture_class.vote.questions import read
+from lecture_class.vote.server import PAGES
+from lecture_format.chapters import notebooks
+from tools import ROOT
+from tools.browser.built_book import site
+from tools.browser.chromium import opened
+from tools.browser.visit import CHECKS
+
+pytestmark = pytest.mark.browser
+HOST = "http://poll.test/"
+POLL = {"joined": 300, "most": 400, "burst": 0, "address": "http://192.168.178.120:8000/"}
+POLL |= {"word": "KWMB", "qr": "data:,", "slides": "/", "voted": 280}
+# What is out of sight or under the controls, and the smallest letters, for a window of 720 pixels.
+SEEN = """() => {
+  const parts = [...document.querySelectorAll("#asked, .choice, .bar, #picture img")];
+  const end = document.querySelector("nav").getBoundingClientRect().top;
+  const isCut = ({ bottom, right }) => bottom > end + 1 || right > innerWidth + 1;
+  const cut = parts.filter((part) => isCut(part.getBoundingClientRect()));
+  const sizes = parts.map((part) => parseFloat(getComputedStyle(part).fontSize));
+  return [cut.map((part) => part.textContent), Math.min(...sizes) * 720 / innerHeight];
+}"""
+
+
+def states(stem, questions):
+    """Return, for each question, what the page gets while a round is open and after the second."""
+    shown = lesson_file.read(site() / f"notebooks/{stem}.html")
+    for question in questions:
+        asked = shown[question.number]
+        words = {"before": asked.before, "asked": asked.asked, "choices": asked.choices}
+        numbers = [each.number for each in questions]
+        state = POLL | words | {"title": stem, "question": question.number, "numbers": numbers}
+        yield state | {"step": "round 1", "round": 1}
+        counts = {n: dict.fromkeys(asked.choices, 90 + n) for n in (1, 2)}
+        shift = {"both": 280, "changed": 120}
+        yield state | {"step": "counts 2", "round": 0, "counts": counts, "shift": shift}
+
+
+@pytest.fixture
+def hall(browser):
+    """Return a function that shows states in a window and yields the page in each."""
+
+    def show(states, width, height):
+        now = {}
+
+        def answer(route):
+            place = route.request.url.removeprefix(HOST).split("?")[0]
+            if place == "teach/state":
+                return route.fulfill(json=now)
+            ours = place == "teach" or place.startswith("vote/")
+            file = (
+                PAGES / "teach.html" if place == "teach" else PAGES / place.removeprefix("vote/")
+            )
+            file = file if ours else site() / place
+            kind = mimetypes.guess_type(file.name)[0] or "font/woff2"
+            return route.fulfill(path=file, content_type=kind)
+
+        with opened(browser, viewport={"width": width, "height": height}) as page:
+            page.route("**/*", answer)
+            page.clock.install()
+            for state in states:
+                now = state
+                if page.url == "about:blank":
+                    page.goto(f"{HOST}teach")
+                    page.add_script_tag(path=CHECKS)
+                page.clock.run_for(1100)
+                place = f"question {state['numbers'].index(state['question']) + 1} of"
+                expect(page.locator("#where")).to_contain_text(place)
+                expect(page.locator(".bar")).to_have_count(
+                    2 * len(state["choices"]) * ("counts" in state)
+                )
+                page.wait_for_function("[...document.images].every((one) => one.complete)")
+                yield page, state
+
+    return show
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+def test_question_choices_and_bars_fill_the_screen_and_are_large_enough(hall, width, height):
+    every = [state for path in notebooks(ROOT) for state in states(path.stem, read(path))]
+    every = every if height == 720 else every[::7]
+    found = {}
+    for page, state in hall(every, width, height):
+        cut, size = page.evaluate(SEEN)
+        stretched = page.evaluate("pageChecks.stretched()")
+        if cut or stretched or size < 28:
+            found[state["title"], state["question"], state["step"]] = cut, stretched, size
+    assert found == {}
