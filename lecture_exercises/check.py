@@ -68,7 +68,8 @@ def check(
 
     @functools.wraps(test)
     def ask(answer: object = NOT_RUN) -> Any:
-        found = find(lambda: test(_given(answer, endless, 6 * TIME_LIMIT if slow else TIME_LIMIT)))
+        seconds = 6 * TIME_LIMIT if slow else TIME_LIMIT
+        found = find(lambda: test(_prepare_answer(answer, endless, seconds)))
         judged = found.kind not in ("passed", "blank", "older")
         order = _another_order(answer, test) if judged else ""
         print(f"❌ {order}" if order else found.line)
@@ -121,7 +122,7 @@ def _another_order(answer: object, test: Callable[[Any], str | None]) -> str:
     return f"The call is {call[0]}; your function takes {', '.join(takes)}, in this order."
 
 
-def _given(answer: object, endless: str, seconds: float) -> object:
+def _prepare_answer(answer: object, endless: str, seconds: float) -> object:
     """Return what a check gets of the reader's answer, unless the gap is still there."""
     if answer is NOT_RUN:
         msg = (

@@ -35,7 +35,7 @@ def describe(cell: Cell) -> list[str]:
         return [f"A cell may show one picture; this one shows {len(pictures)}."]
     picture = pictures[0]
     alt = " ".join("".join(picture["data"].get("text/plain", "")).split())
-    if problem := fault(alt):
+    if problem := complaint_about(alt):
         return [problem]
     image = {"alt": alt}
     if not SHADES.search("".join(cell["source"])):
@@ -46,7 +46,7 @@ def describe(cell: Cell) -> list[str]:
     return []
 
 
-def fault(alt: str) -> str:
+def complaint_about(alt: str) -> str:
     """Return what is wrong with an alternative text, or nothing."""
     if not alt:
         return "A picture must come with words that say what is to be seen. Use show(fig, alt=…)."

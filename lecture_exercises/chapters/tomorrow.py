@@ -16,7 +16,7 @@ def _table(count: int, seed: int) -> Any:
     return np.genfromtxt(lines, delimiter=",", names=True)
 
 
-def _parts(count: int, seed: int) -> tuple[Any, Any, Any]:
+def _split_table(count: int, seed: int) -> tuple[Any, Any, Any]:
     """Return samples, labels and pumps of a table, as the exercise asks for them."""
     table = _table(count, seed)
     X = np.array(table[list(table.dtype.names[1:8])].tolist())
@@ -37,14 +37,14 @@ def check_usable(usable: Function) -> None:
     )
     X = np.asarray(X, dtype=float)
 
-    def holds(name: str) -> bool:
+    def has_column(name: str) -> bool:
         return any(np.array_equal(column, table[name]) for column in X.T)
 
-    assert not holds("downtime_h"), (
+    assert not has_column("downtime_h"), (
         "downtime_h is counted in the month after the reading: nobody knows it in time."
     )
-    assert not holds("failed"), "failed is the answer; it is not a measurement."
-    assert not holds("pump"), "The number of a pump is a name: a new pump has another one."
+    assert not has_column("failed"), "failed is the answer; it is not a measurement."
+    assert not has_column("pump"), "The number of a pump is a name: a new pump has another one."
     assert X.shape[1] == 7, (
         f"There are seven measurements, from power_W to temperature; yours are {X.shape[1]}."
     )
@@ -53,7 +53,7 @@ def check_usable(usable: Function) -> None:
     assert np.isnan(X[gap, 6]).all(), (
         "Where the sensor did not answer, the temperature is np.nan, not a number."
     )
-    want = _parts(8, seed=3)
+    want = _split_table(8, seed=3)
     assert np.array_equal(X, want[0], equal_nan=True), (
         "The columns of X are those of the file, in its order, from power_W to temperature."
     )
@@ -72,7 +72,7 @@ def check_usable(usable: Function) -> None:
 @check
 def check_hold_out(hold_out: Function) -> None:
     """Check that hold_out(X, y, pumps) returns rows that divide no pump."""
-    X, y, pumps = _parts(40, seed=3)
+    X, y, pumps = _split_table(40, seed=3)
     try:
         train, test = several(hold_out(X, y, pumps), "train", "test")
     except AnswerError as error:
@@ -107,7 +107,7 @@ def check_hold_out(hold_out: Function) -> None:
 @partial(check, slow=True)
 def check_search(search: Function) -> None:
     """Check that search(X, y, pumps) returns a fitted search whose best pair is inside."""
-    X, y, pumps = _parts(40, seed=0)
+    X, y, pumps = _split_table(40, seed=0)
     kept = ~np.isin(pumps, [4, 10, 11, 15, 18, 20, 22, 25, 28, 29])  # those of the training
     try:
         found = search(X[kept], y[kept], pumps[kept])

@@ -39,7 +39,7 @@ LOAD_ABOVE = 20_000  # the same: 0.05 s; to load machine code that was kept take
 COMPILE_NOTICE_SECONDS = 1.0  # chosen by measurement: a longer wait for a compiler is explained
 
 
-def engine(loop: Loop, visits: int) -> Loop:
+def choose_engine(loop: Loop, visits: int) -> Loop:
     """Return the loop, or the same compiled where that pays: its next call makes so many visits.
 
     Who has called it in this process, and will perhaps again, counts as well.  The variable

@@ -12,7 +12,7 @@ import numpy as np
 from lecture_lib.base.checks import Floats, Indices, Rows, frozen
 from lecture_lib.records._lists import as_list
 from lecture_lib.records.perceptron import PerceptronResult
-from lecture_lib.solvers._engine import count_visits, engine
+from lecture_lib.solvers._engine import choose_engine, count_visits
 from lecture_lib.solvers._hidden_ties import hidden_ties, spent
 
 State = tuple[Any, ...]
@@ -57,7 +57,7 @@ def run_epochs(
     updates, at_visit = [], []
     epochs, clean, corrected = 0, False, 0
     while epochs < max_epochs and corrected < max_updates and not clean:
-        loop = engine(rule, n)
+        loop = choose_engine(rule, n)
         to_visit = order if isinstance(order, np.ndarray) else order(*state)
         # Python makes one epoch at a time, so that a long run can change engines.
         most = 1 if to_visit is not order or loop is rule else max_epochs - epochs

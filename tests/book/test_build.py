@@ -12,7 +12,7 @@ from nbformat import v4
 from selectolax.lexbor import LexborHTMLParser
 
 from lecture_book.figures import live
-from lecture_book.figures.alt_text import fault
+from lecture_book.figures.alt_text import complaint_about
 from lecture_book.reference.citing import scan
 from lecture_format.chapters import address_of, number_of
 from lecture_format.notebook_file import serialise
@@ -56,7 +56,7 @@ def test_no_id_occurs_twice_on_a_page():
 def test_every_picture_says_what_is_to_be_seen():
     for page, found in parsed().items():
         for alt in found.images:
-            assert fault(alt or "") == "", page.name
+            assert complaint_about(alt or "") == "", page.name
 
 
 def test_every_equation_has_its_anchor_and_a_number_of_its_chapter():

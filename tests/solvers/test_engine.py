@@ -10,7 +10,7 @@ from sklearn.linear_model import Perceptron, _base
 
 from lecture_lib import perceptron, predict
 from lecture_lib.base.ties import EPS, rounding_bound, settle, tie_bound
-from lecture_lib.solvers._engine import COMPILE_ABOVE, count_visits, engine
+from lecture_lib.solvers._engine import COMPILE_ABOVE, choose_engine, count_visits
 
 ROWS = pytest.mark.parametrize("rows", [np.asarray, csr_matrix], ids=["dense", "sparse"])
 
@@ -131,10 +131,10 @@ def test_a_long_run_is_compiled_and_a_short_one_of_the_same_loop_then_too(monkey
     def loop(n):
         return n + 1
 
-    assert engine(loop, COMPILE_ABOVE) is loop
-    assert engine(loop, COMPILE_ABOVE + 1) is not loop
-    assert engine(loop, 1) is not loop
-    assert engine(loop, 1)(1) == 2
+    assert choose_engine(loop, COMPILE_ABOVE) is loop
+    assert choose_engine(loop, COMPILE_ABOVE + 1) is not loop
+    assert choose_engine(loop, 1) is not loop
+    assert choose_engine(loop, 1)(1) == 2
 
 
 def test_many_short_runs_of_a_process_count_as_a_long_one(monkeypatch):
@@ -145,9 +145,9 @@ def test_many_short_runs_of_a_process_count_as_a_long_one(monkeypatch):
         return n + 1
 
     for _ in range(10):
-        assert engine(loop, COMPILE_ABOVE // 10) is loop
+        assert choose_engine(loop, COMPILE_ABOVE // 10) is loop
         count_visits(loop, COMPILE_ABOVE // 10)
-    assert engine(loop, 1) is not loop
+    assert choose_engine(loop, 1) is not loop
 
 
 def test_machine_code_that_is_on_the_disk_is_loaded_for_shorter_runs(fresh, tmp_path):
@@ -182,7 +182,7 @@ def test_a_loop_is_compiled_where_no_folder_can_keep_it(monkeypatch):
         return real(*loop)
 
     monkeypatch.setattr(numba, "njit", njit)
-    assert engine(lambda n: n + 1, COMPILE_ABOVE + 1)(1) == 2
+    assert choose_engine(lambda n: n + 1, COMPILE_ABOVE + 1)(1) == 2
 
 
 COMPILED = (

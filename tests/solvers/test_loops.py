@@ -1,4 +1,4 @@
-"""What every loop that runs through `engine` keeps: each function ``_visit`` of the solvers."""
+"""What every loop that `choose_engine` takes keeps: each function ``_visit`` of the solvers."""
 
 import importlib
 import inspect
@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import lecture_lib as lib
-from lecture_lib.solvers._engine import engine
+from lecture_lib.solvers._engine import choose_engine
 from tests.calls import FUNCTIONS, arguments, call
 
 MODULES = [m.name for m in pkgutil.walk_packages(lib.solvers.__path__, "lecture_lib.solvers.")]
@@ -117,5 +117,5 @@ def test_a_run_that_changes_its_engine_on_the_way_is_the_run_of_either(monkeypat
     monkeypatch.setattr("lecture_lib.solvers._engine._compiled_loops", set())
     monkeypatch.setattr("lecture_lib.solvers._engine._visits_made", {})
     loop = LOOPS["lecture_lib.solvers.perceptron.primal"]
-    assert engine(loop, 2 * len(y)) is loop
+    assert choose_engine(loop, 2 * len(y)) is loop
     assert_same_bits(everything(X, y), whole)

@@ -148,7 +148,7 @@ def _names(body: list[ast.stmt], inside: Mapping[str, Set[str]]) -> tuple[set[st
     taken: set[str] = set()
     given: set[str] = set()
     functions: set[str] = set()
-    for part in chain.from_iterable(map(_parts, body)):
+    for part in chain.from_iterable(map(_executed_statements, body)):
         found = statement(part)
         if isinstance(part, ast.FunctionDef):
             functions |= found.reads  # when it is called, after what the cell gives
@@ -161,7 +161,7 @@ def _names(body: list[ast.stmt], inside: Mapping[str, Set[str]]) -> tuple[set[st
     return taken, given
 
 
-def _parts(code: ast.stmt) -> Iterator[ast.stmt]:
+def _executed_statements(code: ast.stmt) -> Iterator[ast.stmt]:
     """Yield what a statement runs, in its order: a loop assigns its variable, then its body."""
     if isinstance(code, ast.For):
         yield ast.Assign([code.target], code.iter, lineno=code.lineno)
@@ -174,7 +174,7 @@ def _parts(code: ast.stmt) -> Iterator[ast.stmt]:
         yield code
         return
     for part in [*code.body, *getattr(code, "orelse", [])]:
-        yield from _parts(part)
+        yield from _executed_statements(part)
 
 
 def _stored(code: ast.stmt) -> set[str]:

@@ -18,10 +18,10 @@ FINE = 1024  # weights are multiples of 1/1024
 def _start(seed: int) -> State:
     """Return a random start of the chapter."""
     rng = np.random.default_rng(seed)
-    return _given(*rng.uniform(-1, 1, (2, 3)), rng.uniform(-1, 1, 3))
+    return _start_from(*rng.uniform(-1, 1, (2, 3)), rng.uniform(-1, 1, 3))
 
 
-def _given(*weights: ArrayLike) -> State:
+def _start_from(*weights: ArrayLike) -> State:
     return {"weights": weights, "t": 0}
 
 
@@ -52,9 +52,9 @@ class HiddenUnits(LiveFigure):
         "learns": ("start 1", _start(1)),
         "fails": ("start 3", _start(3)),
         "three": ("start 0", _start(0)),
-        "hand": ("OR, NAND, AND", _given((1, 1, 1), (1, -1, -1), (-1, 1, 1))),
-        "zero": ("all weights 0", _given((0, 0, 0), (0, 0, 0), (0, 0, 0))),
-        "twins": ("twin units", _given((0.25, 1, 0.5), (0.25, 1, 0.5), (0, 0.5, 0.5))),
+        "hand": ("OR, NAND, AND", _start_from((1, 1, 1), (1, -1, -1), (-1, 1, 1))),
+        "zero": ("all weights 0", _start_from((0, 0, 0), (0, 0, 0), (0, 0, 0))),
+        "twins": ("twin units", _start_from((0.25, 1, 0.5), (0.25, 1, 0.5), (0, 0.5, 0.5))),
     }
 
     weights = Input(

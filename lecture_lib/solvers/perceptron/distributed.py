@@ -86,7 +86,7 @@ def distributed_perceptron(
     if not hasattr(client, "gather"):
         msg = f"client must be a distributed.Client; got {type(client).__name__}."
         raise TypeError(msg)
-    parts = _parts(X, y, Array)
+    parts = _rows_of_blocks(X, y, Array)
     blocks = list(zip(X.to_delayed()[:, 0], y.to_delayed(), parts, strict=True))
     run_pass, count_hidden = delayed(_pass, pure=False), delayed(_hidden, pure=False)
 
@@ -106,7 +106,7 @@ def distributed_perceptron(
     return _mix(epoch, hidden, d, parts, mixing, max_epochs, kept)
 
 
-def _parts(X: Any, y: Any, array: type) -> Shards:
+def _rows_of_blocks(X: Any, y: Any, array: type) -> Shards:
     """Return the rows of each block."""
     for name, given in (("X", X), ("y", y)):
         if not isinstance(given, array):

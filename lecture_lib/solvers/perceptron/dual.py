@@ -24,7 +24,7 @@ from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels.functions import Kernel, linear_kernel
 from lecture_lib.records._lists import as_list
 from lecture_lib.records.perceptron import DualPerceptronResult, PerceptronStatus
-from lecture_lib.solvers._engine import add, count_visits, engine
+from lecture_lib.solvers._engine import add, choose_engine, count_visits
 from lecture_lib.solvers._hidden_ties import count_hidden, spent
 
 
@@ -136,7 +136,7 @@ def _run_dual_perceptron(
     largest = max(K.values.max(), -K.values.min()) if K.place.min() >= 0 else 0.0
     while epochs < max_epochs and corrected < max_updates and status != "separated":
         before, i = corrected, 0
-        visit = engine(_visit, n)
+        visit = choose_engine(_visit, n)
         while i < n:
             size = (corrected + n) * (largest + bias_step)  # of every score in this epoch
             rounding = 4 * tie_bound(n + corrected, size)

@@ -11,7 +11,7 @@ from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels._rounding import Scores, gap_bounds
 from lecture_lib.records._gap_status import KKTStatus, gap_status
 from lecture_lib.records.svm import SVMResult, SVMStatus
-from lecture_lib.solvers._engine import count_visits, engine
+from lecture_lib.solvers._engine import choose_engine, count_visits
 from lecture_lib.solvers.svm._joint import joint_step
 from lecture_lib.solvers.svm._pairs import pair_steps
 
@@ -60,7 +60,7 @@ def ascend(
     max_pairs = min(max_pairs, max_steps + 1 - len(trace.objective))
     pairs, gains = np.empty((max_pairs, 2), np.intp), np.empty(max_pairs)
     min_curvature = least_curvature(K.diagonal)
-    steps = engine(pair_steps, len(grad) * min(max_pairs, len(grad)))  # as many are usual
+    steps = choose_engine(pair_steps, len(grad) * min(max_pairs, len(grad)))  # as many are usual
     taken = 0
     while True:
         # a curvature next to 0: the box ends the step, and without one there is no gain
