@@ -99,6 +99,12 @@ def lab(session):
 
 
 @nox.session
+def course(session):
+    """Begin a course of your own, or check what you have written in its file."""
+    module(session, "lecture_book.course")
+
+
+@nox.session
 def lint(session):
     """Style, types and spelling."""
     environment(session)

@@ -28,6 +28,9 @@ rounds; "vote 4 --export moodle" writes the questions for Moodle ("gift", "markd
 "python3 start.py print" makes the book and each chapter a PDF, which the book then links to;
 "print --handout 4" prints the questions of chapter 4, without answers and with room to write.
 
+"python3 start.py course" begins a course of your own, with the chapters that you choose in your
+order, or checks what its file, course/course.toml, says.
+
 Parts of "test", each with its own options after the name:
 
     python3 start.py lint       style, types and spelling

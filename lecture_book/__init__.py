@@ -6,6 +6,7 @@ contract in pyproject.toml)::
     site                  builds the pages into a site, lays Python beside them, serves it
     __init__, reading     connects everything to Sphinx; what Sphinx calls when it reads
     page                  settings, contents, and what is mended in the finished page
+    course                what a teacher chose of the course: its sources, made from ours
     markdown              a notebook in plain Markdown becomes one in MyST
     reference, first_page, search, links, cards, sharing
     proofs                what Coq checked, beside the lecture's lines

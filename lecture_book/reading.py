@@ -21,7 +21,15 @@ from lecture_book.proofs import page as proofs
 from lecture_book.reference import api, citing, equations_page, visits
 from lecture_book.sources.citations import read_bibliography
 from lecture_book.statements.catalogue import Catalogue
-from lecture_format.chapters import PAGES, Words, below_title, notebooks, pages, title_and_minutes
+from lecture_format.chapters import (
+    COURSE,
+    PAGES,
+    Words,
+    below_title,
+    notebooks,
+    pages,
+    title_and_minutes,
+)
 from lecture_format.predictions import Lesson, read_lesson
 
 OUTLINE = re.compile(r"^ *#.*$|<!--.*?-->", re.MULTILINE)
@@ -104,8 +112,8 @@ def take_stock(app: Any) -> None:
         ways = lesson_plan.ways_through(notebook, parts)
         plans.append(lesson_plan.plan(path.name, notebook, parts, ways))
         minutes[path.stem] = lesson_plan.timed(parts, ways)
-        if said := below_title("".join(notebook["cells"][0]["source"])):
-            words[path.stem] = said
+        said = below_title("".join(notebook["cells"][0]["source"]))
+        words[path.stem] = said or Words(chapters[path.name][0], "")
         for cell in notebook["cells"]:
             outline += OUTLINE.findall("".join(cell["source"]))
     for path in pages(root):
@@ -117,7 +125,7 @@ def take_stock(app: Any) -> None:
         logger.warning(problem)
     found = citing.scan(root)
     for label, lines in found.code.items():
-        if label not in catalogue.equations:
+        if label not in catalogue.equations and not (root / COURSE).exists():
             where = f"{lines[0].module}, line {lines[0].line}"
             logger.warning(rf"{where}: no notebook displays {label}, as \tag{{{label}}}.")
     plan = "\n".join(plans)

@@ -12,9 +12,11 @@ import sys
 from pathlib import Path
 from uuid import uuid4
 
+from lecture_book.course.folder import taught
 from lecture_book.site.lab_settings import LAB_SETTINGS
 from lecture_class.folder import choose
 from lecture_class.working_copy import refresh
+from lecture_format import chapters
 
 # A picture from elsewhere would send the cookie of the session there, even to a port of the same
 # machine on which another account listens: cookies do not know ports.
@@ -90,13 +92,14 @@ def main(arguments: list[str], environment: Path = Path(sys.prefix)) -> int | st
     except ValueError as fault:
         return str(fault)
     print(f"The working copy is in {copy}.")
-    for sentence in refresh(copy):
+    notebooks = chapters.notebooks(taught())
+    for sentence in refresh(copy, notebooks[0].parent):
         print(sentence)
     settle(environment)
     runtime = Path(os.environ.setdefault("JUPYTER_RUNTIME_DIR", str(environment / RUNTIME)))
     runtime.mkdir(mode=0o700, parents=True, exist_ok=True)
     runtime.chmod(0o700)  # the files there have the token in them
-    return serve(options(arguments, copy, "01-motivation.ipynb", runtime))  # type: ignore[no-any-return]
+    return serve(options(arguments, copy, notebooks[0].name, runtime))  # type: ignore[no-any-return]
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from markdown_it import MarkdownIt
 from mdit_py_plugins.dollarmath import dollarmath_plugin
 from sphinxcontrib import katex
 
-from lecture_book import ROOT
+from lecture_book.course.folder import taught
 from lecture_book.site.build import node_folder
 from lecture_book.statements import mathematics
 from lecture_class import my_machine
@@ -138,11 +138,12 @@ def _formula(tex: str, options: dict[str, Any]) -> str:
     return katex.render_latex(tex, {"displayMode": options["display_mode"]})  # type: ignore[no-any-return]
 
 
-def main(copy: Path, source_folder: Path = ROOT / "notebooks") -> str:
+def main(copy: Path, source_folder: Path | None = None) -> str:
     """Write the page and the ZIP file into the copy; return a sentence that says where."""
     places = os.pathsep.join([node_folder(), os.environ["PATH"]])
     katex.NODEJS_BINARY = shutil.which("node", path=places)
     mathematics.setup(None)
+    source_folder = source_folder or taught() / "notebooks"
     day, chapters, used = time.strftime("%Y-%m-%d"), "", []
     for path in sorted(copy.glob("*.ipynb")):
         course, cells = source_folder / path.name, read_cells(path)

@@ -5,6 +5,7 @@ python -m lecture_class.working_copy my-lecture
 
 import hashlib
 import json
+import shutil
 import sys
 import time
 from pathlib import Path
@@ -14,7 +15,8 @@ import nbformat
 from ipykernel.ipkernel import IPythonKernel
 from nbformat import NotebookNode
 
-from lecture_book import ROOT
+from lecture_book.course.folder import taught
+from lecture_format.chapters import data_files, name_of
 from lecture_format.exercises import TAG
 from lecture_format.markers import GAP
 from lecture_format.notebook_file import serialise
@@ -33,15 +35,17 @@ What you wrote is in [your earlier copy]({place}).
 Your predictions and answers are here, too, if the chapter still has the cells for them."""
 
 
-def refresh(target: Path, source: Path = ROOT / "notebooks") -> list[str]:
+def refresh(target: Path, source: Path | None = None) -> list[str]:
     """Bring what is new in the course to the copy; return a sentence for each surprise.
 
     A notebook that has changed in the course replaces one in which nobody has written.  One in
     which somebody has is put aside, and its predictions and answers are in the new one, too.
     """
+    source = source or taught() / "notebooks"
     target.mkdir(parents=True, exist_ok=True)
     record = target / RECORD
     known = json.loads(record.read_text(encoding="utf-8")) if record.exists() else {}
+    _rename(target, known, source)
     sentences = _clear_away(target, known, source)
     for path in sorted(source.glob("*.ipynb")):
         fresh, own = unseen(nbformat.read(path, as_version=4)), target / path.name
@@ -62,8 +66,37 @@ def refresh(target: Path, source: Path = ROOT / "notebooks") -> list[str]:
         fresh.metadata.language_info = IPythonKernel.language_info
         own.write_text(serialise(fresh), encoding="utf-8", newline="\n")
         known[path.name] = (mark, _mark(fresh.cells))
+    sentences += _bring_data(target, known, source)
     record.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     return sentences
+
+
+def _rename(target: Path, known: dict[str, tuple[str, str]], source: Path) -> None:
+    """Give a chapter that has another number now its new name, with what was written in it."""
+    here = {f"{name_of(path.stem)}.ipynb": path.name for path in source.glob("*.ipynb")}
+    for old in [name for name in known if not (source / name).exists()]:
+        new = here.get(name_of(old))
+        if new and (target / old).exists() and not (target / new).exists():
+            (target / old).rename(target / new)
+            known[new] = known.pop(old)
+
+
+def _bring_data(target: Path, known: dict[str, tuple[str, str]], source: Path) -> list[str]:
+    """Copy the files that the notebooks read; one that the reader has changed is put aside."""
+    moved = []
+    for path in data_files(source.parent):
+        name = path.relative_to(source).as_posix()
+        own, mark = target / name, _mark_of(path)
+        course, written = known.get(name, ("", ""))
+        if own.exists() and mark == course:
+            continue
+        if own.exists() and _mark_of(own) not in (mark, written):
+            place = _put_aside(own, target).relative_to(target).as_posix()
+            moved.append(f"{name} has changed in the course; yours is now {place}.")
+        own.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, own)
+        known[name] = (mark, mark)
+    return moved
 
 
 def _clear_away(target: Path, known: dict[str, tuple[str, str]], source: Path) -> list[str]:
@@ -71,7 +104,7 @@ def _clear_away(target: Path, known: dict[str, tuple[str, str]], source: Path) -
     moved = []
     for name in [name for name in known if not (source / name).exists()]:
         own, (_, written) = target / name, known.pop(name)
-        if own.exists() and _mark(read_cells(own)) != written:
+        if own.exists() and _mark_of(own) != written:
             place = _put_aside(own, target).relative_to(target).as_posix()
             moved.append(f"{name} is no longer in the course; yours is now {place}.")
         own.unlink(missing_ok=True)
@@ -105,6 +138,13 @@ def _mark(cells: Cells) -> str:
         (cell["cell_type"], tags(cell), source_of(cell)) for cell in cells if cell["id"] != NOTE
     ]
     return hashlib.sha256(json.dumps(written).encode()).hexdigest()
+
+
+def _mark_of(path: Path) -> str:
+    """Return the mark of a notebook, or of a file that one reads."""
+    if path.suffix == ".ipynb":
+        return _mark(read_cells(path))
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def answers(cells: Cells) -> dict[str, str]:

@@ -7,6 +7,14 @@ from typing import Any, NamedTuple
 
 # Pages of the book where a statement of a source may have its passage, and a label its equation.
 PAGES = {"sources": "Follow a source", "errata": "Errata"}
+COURSE = Path("course", "course.toml")  # where a teacher says what a course of their own is
+NUMBER = re.compile(r"A?\d+")
+# One chapter or several: "Chapter 4", "chapters 1, 4 and 6", "appendices A1 to A3".
+NAMED = re.compile(
+    rf"\b(?:[Cc]hapter|[Aa]ppendix)\s+{NUMBER.pattern}\b"
+    rf"|\b(?:[Cc]hapters|[Aa]ppendices)\s+{NUMBER.pattern}\b"
+    rf"(?:(?:,|,?\s+and|\s+or|\s+to|–)\s*{NUMBER.pattern}\b)*"
+)
 MINUTES = re.compile(r"\*\*Class time:?\*\*:?\s*(\d+) minutes|(\d+) minutes of class")
 BELOW_TITLE = re.compile(r"# .+\n\n\*\*(?P<name>[^*]{1,40})\.\*\* (?P<line>[^.\n]{1,89}\.)\n")
 
@@ -21,6 +29,18 @@ class Words(NamedTuple):
 def notebooks(root: Path) -> list[Path]:
     """Return the files of the chapters, then of the appendices, in the order of the lecture."""
     return sorted((root / "notebooks").glob("[0-9A][0-9]*-*.ipynb"))
+
+
+def data_files(root: Path) -> list[Path]:
+    """Return the files beside the notebooks that their cells read."""
+    folder = root / "notebooks"
+    return sorted(
+        path
+        for path in folder.rglob("*")
+        if path.is_file()
+        and path.suffix != ".ipynb"
+        and not any(part.startswith(".") for part in path.relative_to(folder).parts)
+    )
 
 
 def pages(root: Path) -> list[Path]:
@@ -68,6 +88,17 @@ def number_of(name: str) -> str:
     return found[1] if found else ""
 
 
+def name_of(stem: str) -> str:
+    """Return the name of a chapter without its number, which differs from course to course.
+
+    Examples
+    --------
+    >>> name_of("07-tightness"), name_of("A2-nearest-point")
+    ('tightness', 'nearest-point')
+    """
+    return re.sub(r"^A?\d+-", "", stem)
+
+
 def pages_by_number(root: Path) -> dict[str, str]:
     """Return the page of each chapter and appendix, by its number."""
     return {number_of(path.name): f"notebooks/{path.stem}" for path in notebooks(root)}
@@ -92,6 +123,16 @@ def words(root: Path) -> dict[str, Words]:
     """Return the words of each chapter by its stem, if it has them."""
     found = {path.stem: below_title(markdown(path)) for path in notebooks(root)}
     return {stem: each for stem, each in found.items() if each}
+
+
+def names(root: Path) -> dict[str, str]:
+    """Return the field's name of each chapter by its stem, or its title if it has none."""
+    found = {}
+    for path in notebooks(root):
+        text = markdown(path)
+        said = below_title(text)
+        found[path.stem] = said.name if said else text.split("\n")[0].lstrip("# ").strip()
+    return found
 
 
 def title_and_minutes(notebook: dict[str, Any]) -> tuple[str, int]:

@@ -38,7 +38,8 @@ def written(root: Path, docname: str) -> str:
     """Return what a page shows of the data, below the words that stand in its file."""
     about, statements = entries.read(root)
     if docname == "book/errata":
-        return errata.write(entries.errata(root), about, entries.marked_tests(root), mathml)
+        tests, placed = entries.marked_tests(root), entries.passages(root)
+        return errata.write(entries.errata(root), about, tests, mathml, placed)
     known = ledger.Known(
         titles=entries.titles(root),
         equations=entries.equations(root),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from audit.pages.text import Formula, link_to_test, raw, to_html
@@ -34,19 +35,25 @@ def write(
     sources: dict[str, Any],
     tests: dict[str, list[str]],
     formula: Formula,
+    placed: Collection[str],
 ) -> str:
-    """Return one section a source and in it one part an erratum, with the tests of its id."""
+    """Return one section a source and in it one part an erratum, with the tests of its id.
+
+    ``placed`` are the ids of the entries that have a passage: a course may leave chapters out.
+    """
     parts, code = [], ""
     for erratum in errata:
         if (source := erratum["id"].split("-")[1]) != code:
             code = source
             title = sources[code]["title"] if code in sources else "Between the sources"
             parts.append(f"\n## {title}\n")
-        parts.append(_erratum(erratum, tests.get(erratum["id"], []), formula))
+        parts.append(_erratum(erratum, tests.get(erratum["id"], []), formula, placed))
     return "\n".join(parts) + "\n"
 
 
-def _erratum(erratum: dict[str, Any], tests: list[str], formula: Formula) -> str:
+def _erratum(
+    erratum: dict[str, Any], tests: list[str], formula: Formula, placed: Collection[str]
+) -> str:
     number = erratum["id"]
     origin = " The slip may have arisen in digitisation." if erratum.get("digitising") else ""
     place = erratum["place"][:1].upper() + erratum["place"][1:]
@@ -57,7 +64,8 @@ def _erratum(erratum: dict[str, Any], tests: list[str], formula: Formula) -> str
         f"<p>{to_html(erratum['problem'], formula)}</p>",
     ]
     entries = ", ".join(
-        f'<a href="ledger.html#{entry}">{entry}</a>' for entry in erratum["entries"]
+        f'<a href="ledger.html#{entry}">{entry}</a>' if entry in placed else entry
+        for entry in erratum["entries"]
     )
     held = "; ".join(map(link_to_test, tests))
     true = [

@@ -27,6 +27,7 @@ html[data-theme=dark] body {{ background: #15191e; color: #ddd; }}
 {script}</body></html>
 """
 
+FIRST = "book/intro.html"  # for a figure whose chapter the course leaves out
 # In the list of the figures.
 CHAPTER = re.compile(r'href="\.\./(notebooks/[\w-]+\.html#figure-(\w+))"')
 
@@ -36,7 +37,7 @@ def setup(app: Any) -> None:
     app.connect("build-finished", write_pages)
 
 
-def page(name: str, chapter: str = "book/intro.html", **inputs: Any) -> str:
+def page(name: str, chapter: str = FIRST, **inputs: Any) -> str:
     """Return the page of one figure, which starts from some inputs and leads to a chapter."""
     from lecture_lib.figures import _files
 
@@ -63,4 +64,4 @@ def write_pages(app: Any, exception: Exception | None) -> None:
     for name in live.kinds():
         file = folder / f"{name}.html"
         if not file.exists() or file.stat().st_mtime < listed.stat().st_mtime:
-            file.write_text(page(name, chapters[name]), encoding="utf-8")
+            file.write_text(page(name, chapters.get(name, FIRST)), encoding="utf-8")

@@ -29,7 +29,7 @@ def describe(cell: Cell) -> list[str]:
     pictures = [
         output for output in cell["outputs"] if any(map(_is_picture, output.get("data", {})))
     ]
-    if not pictures:
+    if not pictures or "image" in cell["metadata"].get("mystnb", {}):  # its words are given
         return []
     if len(pictures) > 1:
         return [f"A cell may show one picture; this one shows {len(pictures)}."]

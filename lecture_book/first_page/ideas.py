@@ -7,6 +7,7 @@ import numpy as np
 
 import lecture_lib as lib
 from lecture_book.first_page.sketch import PLANE, Sketch, around, linear
+from lecture_format.chapters import name_of
 from lecture_lib.base.checks import Floats
 from lecture_lib.data.dataset import Dataset
 
@@ -294,7 +295,8 @@ def _stairs(values: Any, at: Any = None) -> tuple[Any, Any]:
 
 def picture(stem: str) -> Sketch:
     """Draw the idea of a chapter; without a picture of its own it gets that of chapter 1."""
-    return IDEAS.get(stem, linear_classifier)()
+    drawn = {name_of(known): draw for known, draw in IDEAS.items()}
+    return drawn.get(name_of(stem), linear_classifier)()
 
 
 # What draws the picture of a chapter, by the name of its file.

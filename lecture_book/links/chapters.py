@@ -1,6 +1,5 @@
 """A chapter that the text names by its number is a link to it, wherever it is named."""
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -8,15 +7,7 @@ from typing import Any
 from docutils import nodes
 
 from lecture_book.links import running_text
-from lecture_format.chapters import pages_by_number
-
-NUMBER = re.compile(r"A?\d+")
-# One chapter or several: "Chapter 4", "chapters 1, 4 and 6", "appendices A1 to A3".
-NAMED = re.compile(
-    rf"\b(?:[Cc]hapter|[Aa]ppendix)\s+{NUMBER.pattern}\b"
-    rf"|\b(?:[Cc]hapters|[Aa]ppendices)\s+{NUMBER.pattern}\b"
-    rf"(?:(?:,|,?\s+and|\s+or|\s+to|–)\s*{NUMBER.pattern}\b)*"
-)
+from lecture_format.chapters import NAMED, NUMBER, pages_by_number
 
 
 def setup(app: Any) -> None:

@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 from docutils import nodes
 
 from lecture_book.links import running_text
+from lecture_format.chapters import name_of
 
 # Where the words of a term mean something else: in any chapter, and in one.
 OTHER_MEANINGS = {
@@ -33,7 +35,7 @@ def link_terms(app: Any, tree: nodes.document, docname: str) -> None:
     places = {name.lower(): where for (kind, name), where in objects.items() if kind == "term"}
     if not docname.startswith("notebooks/") or not places:
         return
-    written = pattern(places, OTHER_MEANINGS[""] + OTHER_MEANINGS.get(docname, ()))
+    written = pattern(places, OTHER_MEANINGS[""] + _other_meanings(docname))
     for section in tree.findall(nodes.section):
         if not isinstance(section[0], nodes.title):  # a part of a statement
             continue
@@ -66,6 +68,12 @@ def pattern(terms: Iterable[str], others: Iterable[str] = ()) -> re.Pattern[str]
         "|".join(map(_words, sorted(each, key=len, reverse=True))) for each in (terms, others)
     )
     return re.compile(rf"\b(?:(?:{none or '(?!)'})|(?P<term>{words}))(?:e?s)?\b", re.IGNORECASE)
+
+
+def _other_meanings(docname: str) -> tuple[str, ...]:
+    """Return the words of a chapter that are no terms there, whatever its number is."""
+    named = {name_of(Path(page).name): words for page, words in OTHER_MEANINGS.items() if page}
+    return named.get(name_of(Path(docname).name), ())
 
 
 def _words(term: str) -> str:

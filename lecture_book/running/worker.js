@@ -7,6 +7,7 @@ let base = "";
 let manifest = {};
 let ready; // the start, as a promise
 let came = 0; // bytes
+const held = new Set(); // the data that is here
 
 const tell = (kind, content) => postMessage({ kind, content });
 
@@ -34,6 +35,22 @@ function bring(python, module) {
   }
 }
 
+/** Bring the data that these cells name to where they look for it. */
+function lay(python, sources) {
+  for (const file of manifest.files ?? []) {
+    const name = file.split("/").at(-1);
+    if (held.has(file) || !sources.some((source) => source.includes(name))) continue;
+    const request = new XMLHttpRequest();
+    request.open("GET", new URL(`../../../notebooks/${file}`, base).href, false);
+    request.responseType = "arraybuffer";
+    request.send();
+    if (request.status !== 200) throw new Error(`${file} could not be loaded (${request.status})`);
+    python.FS.mkdirTree(`./${file}`.slice(0, -name.length));
+    python.FS.writeFile(file, new Uint8Array(request.response));
+    held.add(file);
+  }
+}
+
 async function start() {
   const plain = globalThis.fetch;
   globalThis.fetch = async (...what) => count(await plain(...what));
@@ -49,6 +66,7 @@ async function start() {
   python.pyimport("numpy");
   return ({ sources, first, last, whole, files }, show) => {
     for (const [name, content] of Object.entries(files)) python.FS.writeFile(name, content);
+    lay(python, sources);
     return cells.run.callKwargs(python.toPy(sources), first, last, show, { whole });
   };
 }

@@ -19,9 +19,12 @@ import yaml
 from filelock import FileLock
 
 from lecture_book import ROOT
+from lecture_book.course.folder import taught
+from lecture_book.course.sources import documents, ingredients
 from lecture_book.page.styles import leave_out_unused
 from lecture_book.sharing import published
 from lecture_book.site import jupyterlite, licences, pyodide
+from lecture_format.chapters import data_files
 from lecture_format.notebook_file import serialise
 from lecture_format.readers import unseen
 
@@ -69,7 +72,7 @@ def node_folder() -> str:
 
 def fingerprint(root: Path = ROOT) -> str:
     """Return a digest of all that the site is made from."""
-    return _digest([*_documents(root), *_ingredients(root)], root)
+    return _digest([*documents(root), *ingredients(root)], root)
 
 
 def shared(root: Path) -> str:
@@ -77,34 +80,11 @@ def shared(root: Path) -> str:
 
     Which pages there are belongs to it, what stands in their files does not.
     """
-    pages = "\n".join(sorted(map(str, _documents(root))))
+    pages = "\n".join(sorted(map(str, documents(root))))
     project = published.project(root)
     parts = [published.address(os.environ), published.repository(os.environ, project), pages]
-    parts.append(_digest(_ingredients(root), root))
+    parts.append(_digest(ingredients(root), root))
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
-
-
-def _documents(root: Path) -> list[Path]:
-    """Return the files that become a page each."""
-    notebooks = [*root.glob("notebooks/*.ipynb"), *root.glob("book/homework/*.ipynb")]
-    return [*notebooks, *root.glob("book/*.md"), *root.glob("book/api/*.md")]
-
-
-def _ingredients(root: Path) -> list[Path]:
-    """Return the files that any page may show a part of."""
-    kinds = ["book/**/*", "tests/**/test_*.py"]
-    kinds += [f"lecture_{name}/**/*" for name in ("lib", "format", "exercises", "book")]
-    kinds += ["benchmarks/results/*.json", "proofs/*.v", "proofs/goals.json"]
-    kinds += ["audit/*.yaml", "audit/*.py", "audit/pages/*.py", "audit/statements/*.py"]
-    kinds += ["pyproject.toml", "requirements/all.txt", "LICENSE*"]
-    found = {path for kind in kinds for path in root.glob(kind)} - set(_documents(root))
-    return [path for path in found if not _is_left_out(path.relative_to(root))]
-
-
-def _is_left_out(place: Path) -> bool:
-    """Say whether a file is made by a build or is a test of the book."""
-    made = place.parts[1:2] == ("_site",) or "__pycache__" in place.parts
-    return made or place.parts[:2] == ("tests", "book")
 
 
 def _digest(paths: list[Path], root: Path) -> str:
@@ -182,6 +162,10 @@ def _publish(pages: Path, out: Path, made_from: str, root: Path, *, runs: str) -
     shutil.copytree(pages, site, dirs_exist_ok=True)
     (site / STAMP).write_text(made_from, encoding="utf-8")
     (site / ".nojekyll").touch()  # or GitHub Pages would leave out _static
+    for path in data_files(root):
+        place = site / path.relative_to(root)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, place)
     for download in (site / "_sources" / "notebooks").glob("*.ipynb"):
         notebook = nbformat.read(download, as_version=4)
         download.write_text(serialise(unseen(notebook)), encoding="utf-8")
@@ -200,13 +184,13 @@ def _publish(pages: Path, out: Path, made_from: str, root: Path, *, runs: str) -
 def main() -> int:
     """Read the command line, build, and say where the first page is."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--root", type=Path, default=ROOT, help="the repository to build")
+    parser.add_argument("--root", type=Path, help="the sources to build, such as a repository")
     parser.add_argument("--out", type=Path, help="folder for the site (book/_site)")
     parser.add_argument("--draft", action="store_true", help="build in spite of warnings")
     parser.add_argument("--afresh", action="store_true", help="use nothing of an earlier build")
     options = parser.parse_args()
-    root = options.root.absolute()
-    out = (options.out or root / "book" / "_site").absolute()
+    root = options.root.absolute() if options.root else taught()
+    out = (options.out or (options.root or ROOT) / "book" / "_site").absolute()
     code = build(out, root, strict=not options.draft, afresh=options.afresh)
     if code:
         print("The book was not built: each warning above is an error.", file=sys.stderr)

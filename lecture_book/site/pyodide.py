@@ -25,6 +25,7 @@ from typing import Any
 from platformdirs import user_cache_path
 
 from lecture_book import ROOT
+from lecture_format.chapters import data_files
 
 PINS: dict[str, Any] = json.loads(Path(__file__).with_suffix(".json").read_text("utf-8"))
 MIRROR = "LECTURE_PYODIDE"
@@ -124,7 +125,13 @@ def lay(site: Path, root: Path = ROOT) -> None:
         modules[module] = [f"{module}-{digest(content)[:12]}.zip"]
         (place / modules[module][0]).write_bytes(content)
     sizes = {path.name: path.stat().st_size for path in sorted(place.iterdir())}
-    manifest = {"folder": f"{PINS['version']}/", "modules": modules, "sizes": sizes}
+    manifest: dict[str, Any] = {
+        "folder": f"{PINS['version']}/",
+        "modules": modules,
+        "sizes": sizes,
+    }
+    if data := [path.relative_to(root / "notebooks").as_posix() for path in data_files(root)]:
+        manifest["files"] = data
     (place.parent / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from lecture_book import ROOT
+from lecture_book.course.folder import taught
 from lecture_book.site.build import STAMP, fingerprint
 
 PORT = 8710
@@ -97,7 +98,7 @@ def serve(site: Path, port: int = 0) -> http.server.ThreadingHTTPServer:
 def make_current(site: Path) -> int:
     """Build the course's own site where it is not current; return the exit code."""
     stamp = site / STAMP
-    if site != SITE or (stamp.exists() and stamp.read_text("utf-8") == fingerprint()):
+    if site != SITE or (stamp.exists() and stamp.read_text("utf-8") == fingerprint(taught())):
         return 0
     print("Building the book (about a minute, only after a change) ...", flush=True)
     return subprocess.call([sys.executable, "-m", "lecture_book.site.build"], cwd=ROOT)

@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 from lecture_book import ROOT
+from lecture_book.course.folder import taught
 from lecture_book.site.read import SITE, make_current
 from lecture_class.chromium import find_chromium
 from lecture_class.print.handout import handout
@@ -30,7 +31,7 @@ def main() -> int | str:
     parser.add_argument("--site", type=Path, default=SITE, help="a built book")
     options = parser.parse_args()
     try:
-        place = f"{page_with(options.handout, ROOT)}.html" if options.handout else ""
+        place = f"{page_with(options.handout, taught())}.html" if options.handout else ""
     except ValueError as error:
         return str(error)
     if not find_chromium():

@@ -5,26 +5,28 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from lecture_book import ROOT
+import yaml
+
+from lecture_book.course.folder import taught
 from lecture_book.sharing import published
 from lecture_class.chromium import launch
 from lecture_class.print.edition import Edition, compose
 from lecture_class.print.linked import LINE, link
 from lecture_class.print.links import key
 from lecture_class.print.paper import print_pdf
-from lecture_format.chapters import pages_by_number, words
+from lecture_format.chapters import names, pages_by_number
 
-TITLE = "From the perceptron to the support vector machine"
 BOOK = "lecture"
 LAST = ("book/notation.html", "book/glossary.html", "book/bibliography.html")
 
 
-def editions(address: str) -> dict[str, Edition]:
+def editions(address: str, root: Path) -> dict[str, Edition]:
     """Return the whole book and each chapter alone, by the names of their files."""
-    names = words(ROOT)
-    chapters = [f"{page}.html" for page in pages_by_number(ROOT).values()]
-    alone = {key(place): Edition(names[key(place)].name, [place], address) for place in chapters}
-    return {BOOK: Edition(TITLE, [*chapters, *LAST], address, whole=True), **alone}
+    named = names(root)
+    chapters = [f"{page}.html" for page in pages_by_number(root).values()]
+    alone = {key(place): Edition(named[key(place)], [place], address) for place in chapters}
+    title = yaml.safe_load((root / "book" / "_config.yml").read_text(encoding="utf-8"))["title"]
+    return {BOOK: Edition(title, [*chapters, *LAST], address, whole=True), **alone}
 
 
 def make(site: Path, name: str, edition: Edition) -> str:
@@ -49,8 +51,9 @@ def write(text: str, site: Path, out: Path) -> str:
 
 def print_book(site: Path) -> None:
     """Write all PDFs, two at a time, and let the pages link to them."""
+    root = taught()
     address = published.address(os.environ)
-    wanted = editions(address)
+    wanted = editions(address, root)
     workers = min(2, os.cpu_count() or 1)
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
         tasks = {name: pool.submit(make, site, name, one) for name, one in wanted.items()}

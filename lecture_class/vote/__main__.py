@@ -14,6 +14,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from lecture_book import ROOT
+from lecture_book.course.folder import taught
 from lecture_book.predictions import lesson_file
 from lecture_book.site.read import SITE, make_current
 from lecture_class.vote import export, report
@@ -22,7 +23,7 @@ from lecture_class.vote.lesson import CLASS, Chapter, Lesson, place
 from lecture_class.vote.opening import opened
 from lecture_class.vote.questions import read
 from lecture_class.vote.server import application, server
-from lecture_format.chapters import number_of, page_with, words
+from lecture_format.chapters import names, number_of, page_with
 
 PORT = 8720
 FOLDER = ROOT / "votes"
@@ -41,10 +42,10 @@ def local_address() -> str:
     return LOOPBACK
 
 
-def chapter(stem: str, site: Path) -> Chapter:
+def chapter(stem: str, site: Path, root: Path) -> Chapter:
     """Read the questions of a chapter, and how its page shows them."""
-    found = {each.number: each for each in read(ROOT / "notebooks" / f"{stem}.ipynb")}
-    title = f"Chapter {number_of(stem)}: {words(ROOT)[stem].name}"
+    found = {each.number: each for each in read(root / "notebooks" / f"{stem}.ipynb")}
+    title = f"Chapter {number_of(stem)}: {names(root)[stem]}"
     return Chapter(stem, title, found, lesson_file.read(site / f"notebooks/{stem}.html"))
 
 
@@ -94,13 +95,14 @@ def main() -> int | str:
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where votes are kept")
     options = parser.parse_args()
     try:
-        stem = Path(page_with(options.chapter, ROOT)).name
+        root = taught()
+        stem = Path(page_with(options.chapter, root)).name
     except ValueError as error:
         return str(error)
     if options.most < 1:
         return f"--class must be 1 or more; got {options.most}."
     if options.export:
-        asked = read(ROOT / "notebooks" / f"{stem}.ipynb")
+        asked = read(root / "notebooks" / f"{stem}.ipynb")
         try:
             path = export.write(options.export, stem, asked, options.folder)
         except (OSError, ValueError) as error:
@@ -122,7 +124,7 @@ def main() -> int | str:
     path = place(options.folder, stem, new=options.new, resume=options.resume)
     try:
         with FileLock(path.with_suffix(".lock"), timeout=0, mode=0o600):
-            lesson = Lesson(chapter(stem, options.site.absolute()), path, options.most)
+            lesson = Lesson(chapter(stem, options.site.absolute(), root), path, options.most)
             with suppress(KeyboardInterrupt):
                 asyncio.run(hold(lesson, options.site.absolute(), listening, options))
             print("\nReport: " + ", ".join(str(file) for file in report.write(lesson)))

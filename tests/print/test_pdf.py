@@ -13,6 +13,7 @@ from lecture_class.print.edition import Edition, compose
 from lecture_class.print.paper import destinations, filled, print_pdf
 from lecture_class.print.press import BOOK, editions
 from tests.print.small import PLACES, write
+from tools import ROOT
 from tools.browser.built_book import site
 
 pytestmark = pytest.mark.browser
@@ -44,7 +45,7 @@ def made(request, browser, tmp_path_factory):
         for part in site().iterdir():
             if part.is_dir() and part.name != "print":
                 (folder / part.name).symlink_to(part)
-        edition = editions("https://hopper.edu/book/")[BOOK]
+        edition = editions("https://hopper.edu/book/", ROOT)[BOOK]
     return printed(browser, folder / "print", "made", compose(folder, edition))
 
 

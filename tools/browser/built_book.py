@@ -11,6 +11,7 @@ import urllib.parse
 from pathlib import Path
 
 from lecture_book.site.build import STAMP, fingerprint, table_of_contents
+from lecture_format.chapters import COURSE
 from tools import ROOT
 
 BOOK = ROOT / "book"
@@ -67,14 +68,15 @@ def _site() -> tuple[Path, str]:
     """Find or build the book, once.
 
     The folder that BOOK_SITE names, or book/_site if it was built from the sources as they
-    are now, or else book/_site after a build.
+    are now, or else book/_site after a build.  Where a teacher has a course of their own, whose
+    site is there, the tests look at the full course elsewhere.
     """
     if given := os.environ.get("BOOK_SITE"):
         return Path(given).absolute(), ""
-    folder = BOOK / "_site"
+    folder = ROOT / "build" / "whole" / "_site" if (ROOT / COURSE).exists() else BOOK / "_site"
     stamp = folder / STAMP
     if not (stamp.exists() and stamp.read_text(encoding="utf-8") == fingerprint()):
-        done = run_build(ROOT)
+        done = run_build(ROOT, "--out", str(folder))
         if done.returncode:
             return folder, done.stdout + done.stderr
     return folder, ""

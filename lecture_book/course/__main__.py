@@ -1,0 +1,66 @@
+"""Begin a course of one's own, or check it: ``python3 start.py course``.
+
+The first call writes ``course/course.toml``; every later one checks it and says which chapter has
+which number, what is left out, and which chapters say that they need what is left out.
+"""
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from lecture_book import ROOT
+from lecture_book.course.file import Course, example, left_out, read
+from lecture_format.chapters import COURSE, markdown, names, notebooks, number_of
+
+
+def main(root: Path = ROOT) -> int | str:
+    """Write the file or check it; return its sentence if it is wrong."""
+    path = root / COURSE
+    if not path.exists():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(example(root), encoding="utf-8", newline="\n")
+        print(f"Written: {path}. It says the full course; change it, and run this again.")
+        return 0
+    try:
+        course = read(root)
+    except ValueError as error:
+        return str(error)
+    for line in lines(course, root):
+        print(line)
+    return 0
+
+
+def lines(course: Course, root: Path) -> Iterator[str]:
+    """Yield what a teacher wants to know of a course."""
+    full, fields = {path: path.stem for path in notebooks(root)}, names(root)
+    for stem, path in course.notebooks.items():
+        was = number_of(full.get(path, ""))
+        note = "yours" if path not in full else "" if was == number_of(stem) else f"was {was}"
+        yield f"{number_of(stem):>3}  {fields.get(path.stem, _title(path))}" + f" ({note})" * bool(
+            note
+        )
+    missing = {path.stem: fields[path.stem] for path in left_out(course, root)}
+    if missing:
+        yield f"Left out: {', '.join(missing.values())}."
+    for stem, path in course.notebooks.items():
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        for needed in _needed("".join(cells[0]["source"]), missing):
+            yield f"Chapter {number_of(stem)} says that it needs {needed}: read its first lines."
+
+
+def _title(path: Path) -> str:
+    return markdown(path).split("\n")[0].lstrip("# ")
+
+
+def _needed(text: str, missing: dict[str, str]) -> Iterator[str]:
+    """Yield the chapters that are left out and that the line "You need" names."""
+    for line in text.split("\n"):
+        for stem, name in missing.items() if line.startswith("You need") else ():
+            if f"({stem}.ipynb" in line or re.search(rf"\bchapter {number_of(stem)}\b", line):
+                yield f"“{name}”"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

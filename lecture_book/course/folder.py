@@ -1,0 +1,241 @@
+"""The sources of a course in a folder of their own, from which everything else is made.
+
+The full course is made from the repository itself.  A course with a ``course/course.toml`` has its
+sources in ``build/course``: the chapters under their numbers here, and the pages around them.
+"""
+
+import json
+import os
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from lecture_book import ROOT
+from lecture_book.course.file import Course, left_out, read
+from lecture_book.course.references import References
+from lecture_book.course.sources import documents, ingredients
+from lecture_book.figures.alt_text import fault
+from lecture_format.chapters import (
+    COURSE,
+    data_files,
+    markdown,
+    name_of,
+    names,
+    notebooks,
+    number_of,
+)
+from lecture_format.notebook_file import KERNEL
+
+FOLDER = Path("build", "course")
+TAG = re.compile(r"\\tag\{(eq-[a-z0-9-]+)\}")
+START = re.compile(r"\[Start with chapter 1\]\(\.\./notebooks/[\w-]+\.ipynb\)")
+PICTURE = "image/"
+HOW = "book/make-it-yours.md"  # it speaks of the full course
+WORDLESS = "What the code above draws."
+
+
+def taught(root: Path = ROOT) -> Path:
+    """Return the folder with the sources of the course: the repository, or what was chosen of it.
+
+    A mistake in the file ends the program with its sentence.
+    """
+    if not (root / COURSE).exists():
+        return root
+    try:
+        course = read(root)
+    except ValueError as error:
+        raise SystemExit(str(error)) from None
+    if course.address:  # what a teacher writes is right, what CI thinks need not be
+        os.environ["BOOK_URL"] = os.environ.get("BOOK_URL") or course.address
+    write(course, root, root / FOLDER)
+    return root / FOLDER
+
+
+def write(course: Course, root: Path, target: Path) -> None:
+    """Write the sources of a course, those that have changed; take away what is no longer one."""
+    wanted = dict(files(course, root))
+    for name, content in wanted.items():
+        path = target / name
+        if not path.exists() or path.read_bytes() != content:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+    for path in [path for path in target.rglob("*") if path.is_file()]:
+        place = path.relative_to(target)
+        made = place.parts[0] == "build" or "__pycache__" in place.parts
+        if not made and place.as_posix() not in wanted:
+            path.unlink()
+
+
+def references(course: Course, root: Path) -> References:
+    """Return how the chapters of a course refer to each other."""
+    full = {name_of(path.stem): path for path in notebooks(root)}
+    here = {name_of(stem): stem for stem in course.notebooks}
+    missing, fields = left_out(course, root), names(root)
+    shown = {label for path in course.notebooks.values() for label in TAG.findall(markdown(path))}
+    return References(
+        numbers={
+            number_of(path.stem): number_of(here[name])
+            for name, path in full.items()
+            if name in here
+        },
+        stems={
+            **{path.stem: here[name] for name, path in full.items() if name in here},
+            **{stem: stem for stem in here.values() if name_of(stem) not in full},
+        },
+        names={number_of(path.stem): fields[path.stem] for path in missing},
+        pages={number_of(path.stem): f"notebooks/{path.stem}.html" for path in missing},
+        labels={
+            label: f"notebooks/{path.stem}.html"
+            for path in missing
+            for label in TAG.findall(markdown(path))
+            if label not in shown
+        },
+        homework=frozenset(
+            path.stem
+            for path in (root / "book" / "homework").glob("*.ipynb")
+            if path not in course.homework
+        ),
+        address=course.full_course,
+    )
+
+
+def files(course: Course, root: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield the sources of a course by their places in its folder."""
+    refer = references(course, root)
+    full = {name_of(path.stem) for path in notebooks(root)}
+    chapters = {path.parent for path in notebooks(root)}
+    homework = {path.parent for path in course.homework}
+    for path in [*ingredients(root), *documents(root)]:
+        place = path.relative_to(root).as_posix()
+        if path.is_dir() or path.parent in chapters | homework:
+            continue
+        if place == "book/_toc.yml":
+            yield place, _yaml(_contents(yaml.safe_load(path.read_text("utf-8")), course))
+        elif place == "book/_config.yml":
+            yield place, _yaml(_settings(yaml.safe_load(path.read_text("utf-8")), course))
+        elif place == "book/intro.md":
+            yield place, _first_page(path.read_text("utf-8"), course, refer).encode()
+        elif path.suffix == ".md" and place != HOW:
+            yield place, refer.markdown(path.read_text("utf-8")).encode()
+        elif place.startswith("audit/") and path.suffix == ".yaml":
+            yield place, refer.plain(path.read_text("utf-8")).encode()
+        else:
+            yield place, path.read_bytes()
+    for path in course.homework:
+        yield f"book/homework/{path.name}", _notebook(path, refer)
+    for stem, path in course.notebooks.items():
+        yield f"notebooks/{stem}.ipynb", _notebook(path, refer, own=name_of(stem) not in full)
+    for path in course.pages:
+        yield f"book/{path.name}", refer.markdown(path.read_text("utf-8"), own=True).encode()
+    for name, path in course.files.items():
+        yield f"notebooks/{name}", path.read_bytes()
+    for path in data_files(root):
+        yield path.relative_to(root).as_posix(), path.read_bytes()
+    yield COURSE.as_posix(), (root / COURSE).read_bytes()
+
+
+def _notebook(path: Path, refer: References, *, own: bool = False) -> bytes:
+    """Return a notebook with the references of the course, and a name for each cell."""
+    notebook = json.loads(path.read_text("utf-8"))
+    if own:
+        _complete(notebook, path.stem)
+    before = json.dumps(notebook)
+    for cell in notebook["cells"]:
+        text = "".join(cell["source"])
+        if cell["cell_type"] == "markdown":
+            text = refer.markdown(text, own=own)
+        elif not own:
+            text = refer.plain(text)
+            cell["outputs"] = _outputs(cell.get("outputs", []), refer.plain)
+        cell["source"] = text.splitlines(keepends=True)
+    if not own and json.dumps(notebook) == before:
+        return path.read_bytes()
+    return (json.dumps(notebook, indent=1, ensure_ascii=False) + "\n").encode()
+
+
+def _complete(notebook: dict[str, Any], name: str) -> None:
+    """Give a plain notebook what the book and JupyterLab ask of one: names, a kernel, words."""
+    notebook["metadata"] = {"kernelspec": KERNEL, "language_info": {"name": "python"}}
+    notebook["nbformat"], notebook["nbformat_minor"] = 4, 5
+    for number, cell in enumerate(notebook["cells"], start=1):
+        cell.setdefault("id", f"{name}-{number}"[:64])
+        pictures = [
+            output["data"]
+            for output in cell.get("outputs", [])
+            if any(kind.startswith(PICTURE) for kind in output.get("data", {}))
+        ]
+        if pictures:
+            said = "".join(pictures[0].get("text/plain", ""))
+            words = WORDLESS if len(pictures) > 1 or fault(said) else said
+            about = cell["metadata"].setdefault("mystnb", {})
+            about.setdefault("image", {"alt": words, "classes": "plot"})
+
+
+def _outputs(value: Any, rewrite: Callable[[str], str]) -> Any:
+    """Return outputs whose texts are rewritten, but no pictures."""
+    if isinstance(value, str):
+        return rewrite(value)
+    if isinstance(value, list):
+        return [_outputs(each, rewrite) for each in value]
+    if isinstance(value, dict):
+        return {
+            key: each if key.startswith(PICTURE) else _outputs(each, rewrite)
+            for key, each in value.items()
+        }
+    return value
+
+
+def _yaml(content: Any) -> bytes:
+    return str(yaml.safe_dump(content, sort_keys=False, allow_unicode=True)).encode()
+
+
+def _contents(toc: dict[str, Any], course: Course) -> dict[str, Any]:
+    """Return the contents of the book with the homework and the pages of the course."""
+    for part in toc["parts"]:
+        if part["caption"] == "Homework":
+            part["chapters"] = [{"file": f"book/homework/{p.stem}"} for p in course.homework]
+    if course.pages:
+        own = [{"file": f"book/{path.stem}"} for path in course.pages]
+        toc["parts"].insert(0, {"caption": "This course", "chapters": own})
+    toc["parts"] = [part for part in toc["parts"] if part["chapters"]]
+    return toc
+
+
+def _settings(settings: dict[str, Any], course: Course) -> dict[str, Any]:
+    """Return the title and the author of the course among the settings of the book."""
+    if course.title:
+        settings["title"] = course.title
+    if course.teachers:
+        settings["author"] = f"{_listed(course.teachers)}, with texts by {settings['author']}"
+    return settings
+
+
+def _first_page(text: str, course: Course, refer: References) -> str:
+    """Return the first page with what the course says of itself below the title."""
+    first = next(iter(course.notebooks))
+    start = f"[Start with chapter {number_of(first)}](../notebooks/{first}.ipynb)"
+    text = START.sub("START", text)
+    if not course.homework:
+        text = "".join(x for x in text.splitlines(keepends=True) if "](homework/" not in x)
+    text = refer.markdown(text).replace("START", start)
+    head, line, rest = re.split(r"(^# .+\n)", text, maxsplit=1, flags=re.MULTILINE)
+    if course.title:
+        line = f"# {course.title}\n"
+    return head + line + _about(course) + rest
+
+
+def _about(course: Course) -> str:
+    """Return who teaches the course where and when, as Markdown; nothing if the file is silent."""
+    place = ", ".join(filter(None, [course.university, course.term]))
+    said = [". ".join(filter(None, [place, _listed(course.teachers)]))]
+    if course.dates:
+        rows = [f"| {day} | {what} |" for day, what in course.dates.items()]
+        said.append("\n".join(["| when | what |", "|---|---|", *rows]))
+    return "".join(f"\n{part}\n" for part in said if part)
+
+
+def _listed(names: list[str]) -> str:
+    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))

@@ -1,0 +1,27 @@
+"""The files that a book is made from."""
+
+from pathlib import Path
+
+
+def documents(root: Path) -> list[Path]:
+    """Return the files that become a page each."""
+    notebooks = [*root.glob("notebooks/*.ipynb"), *root.glob("book/homework/*.ipynb")]
+    return [*notebooks, *root.glob("book/*.md"), *root.glob("book/api/*.md")]
+
+
+def ingredients(root: Path) -> list[Path]:
+    """Return the files that any page may show a part of."""
+    kinds = ["book/**/*", "tests/**/test_*.py"]
+    kinds += [f"lecture_{name}/**/*" for name in ("lib", "format", "exercises", "book")]
+    kinds += ["benchmarks/results/*.json", "proofs/*.v", "proofs/goals.json"]
+    kinds += ["audit/*.yaml", "audit/*.py", "audit/pages/*.py", "audit/statements/*.py"]
+    kinds += ["pyproject.toml", "requirements/all.txt", "LICENSE*"]
+    kinds += ["course/course.toml"]
+    found = {path for kind in kinds for path in root.glob(kind)} - set(documents(root))
+    return [path for path in found if not _is_left_out(path.relative_to(root))]
+
+
+def _is_left_out(place: Path) -> bool:
+    """Say whether a file is made by a build or is a test of the book."""
+    made = place.parts[1:2] == ("_site",) or "__pycache__" in place.parts
+    return made or place.parts[:2] == ("tests", "book")
