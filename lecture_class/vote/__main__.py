@@ -6,6 +6,7 @@ machine.  After a crash the same command goes on where it stopped.
 
 import argparse
 import asyncio
+import re
 import socket
 import sys
 from contextlib import nullcontext, suppress
@@ -26,10 +27,13 @@ from lecture_class.vote.server import application, server
 from lecture_format.chapters import names, number_of, page_with
 
 PORT = 8720
+HOST = re.compile(r"[\w.-]+")
+ADDRESS = re.compile(r"https?://[\w.-]+(:\d+)?/?")
 FOLDER = ROOT / "votes"
 LOOPBACK = "127.0.0.1"
 WAITING = 4096  # connections that the system keeps for us while we answer others
 MOST = f"how many browsers may join (otherwise {CLASS})"
+REACHED = "what phones reach: this machine's address, or https://… of a proxy before it"
 REMOTE = "let the teacher's page work on other devices, too"
 NOWHERE = "192.0.2.1"  # an address of no machine: nothing is sent to it
 
@@ -49,15 +53,43 @@ def chapter(stem: str, site: Path, root: Path) -> Chapter:
     return Chapter(stem, title, found, lesson_file.read(site / f"notebooks/{stem}.html"))
 
 
+def address_of_phones(said: str, port: int) -> str:
+    """Return the address for the phones, from that of this machine or from a full one.
+
+    Raises
+    ------
+    ValueError
+        If it is neither.
+
+    Examples
+    --------
+    >>> address_of_phones("10.0.0.7", 8720)
+    'http://10.0.0.7:8720/'
+    >>> address_of_phones("https://poll.hopper.edu", 8720)
+    'https://poll.hopper.edu/'
+    """
+    if ADDRESS.fullmatch(said):
+        return f"{said.rstrip('/')}/"
+    if HOST.fullmatch(said):
+        return f"http://{said}:{port}/"
+    msg = (
+        "--address must be a name or an address of this machine, such as 10.0.0.7, or a full "
+        f"address without a path, such as https://poll.hopper.edu; got {said}."
+    )
+    raise ValueError(msg)
+
+
 async def hold(
     lesson: Lesson, site: Path, listening: socket.socket, options: argparse.Namespace
 ) -> None:
     """Serve a lesson until the program is interrupted."""
-    shown = LOOPBACK if options.here else options.address or local_address()
     port = listening.getsockname()[1]
-    phones = f"http://{shown}:{port}/"
+    proxied = bool(ADDRESS.fullmatch(options.address or ""))
+    alone = options.here and not proxied
+    shown = LOOPBACK if alone else options.address or local_address()
+    phones = address_of_phones(shown, port)
     listening.setblocking(False)
-    handlers = application(lesson, site, phones, remote=options.remote)
+    handlers = application(lesson, site, phones, remote=options.remote, proxied=proxied)
     server(handlers, allow_many_files()).add_sockets([listening])
     if shown == LOOPBACK:
         print("No phone can reach this poll: it listens on this machine alone.")
@@ -86,7 +118,7 @@ def main() -> int | str:
     which.add_argument("--new", action="store_true", help="leave a poll that a crash cut off")
     which.add_argument("--resume", action="store_true", help="go on with a poll that was ended")
     parser.add_argument("--here", action="store_true", help="listen on this machine alone")
-    parser.add_argument("--address", help="the address of this machine that phones can reach")
+    parser.add_argument("--address", help=REACHED)
     parser.add_argument("--port", type=int, default=PORT)
     parser.add_argument("--class", type=int, default=CLASS, dest="most", help=MOST)
     parser.add_argument("--remote", action="store_true", help=REMOTE)
@@ -97,6 +129,7 @@ def main() -> int | str:
     try:
         root = taught()
         stem = Path(page_with(options.chapter, root)).name
+        address_of_phones(options.address or LOOPBACK, options.port)
     except ValueError as error:
         return str(error)
     if options.most < 1:

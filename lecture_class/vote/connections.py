@@ -62,14 +62,20 @@ class Server(HTTPServer):
     are apart.  Requests take turns, by browser if it has joined, otherwise by address.
     """
 
-    def share(self, files: int, sender: Sender) -> None:
-        """Share out so many open files; a connection may need two, one to read from."""
+    def share(self, files: int, sender: Sender, *, proxied: bool = False) -> None:
+        """Share out so many open files; a connection may need two, one to read from.
+
+        Behind a proxy all phones have its address, which may be that of this machine.
+        """
         reserved = min(RESERVED, files // 2)
         most = (files - reserved) // 2
-        self.phones: Places[Connection] = Places(each=most // 2 + 1, most=most)
+        self.phones: Places[Connection] = Places(
+            each=most if proxied else most // 2 + 1, most=most
+        )
         self.teachers: Places[Connection] = Places(each=reserved // 4, most=reserved // 4)
         self.turns: Turns[str, Connection] = Turns()
         self.served: dict[IOStream, Connection] = {}
+        self.proxied = proxied
         self.sender, self.is_serving, self.is_full = sender, False, False
 
     def add_sockets(self, sockets: Iterable[socket.socket]) -> None:
@@ -101,7 +107,7 @@ class Server(HTTPServer):
     def accept(self, accepted: socket.socket, address: tuple[str, int]) -> None:
         """Give a connection a place, that of the oldest if none is free."""
         accepted.setblocking(False)
-        places = self.teachers if address[0] == TEACHER else self.phones
+        places = self.teachers if address[0] == TEACHER and not self.proxied else self.phones
         new = Connection(accepted, address[0], places, self.loop.time())
         if oldest := places.take(new, new.address):
             self.close(oldest)

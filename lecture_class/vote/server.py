@@ -6,6 +6,7 @@ import re
 from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import segno
 from tornado.web import Application, HTTPError, RequestHandler, StaticFileHandler
@@ -27,6 +28,7 @@ UNKNOWN = 2000, 100.0  # requests of an address at once, and a second
 INVITED = 2000, 400.0  # with the code
 JOINED = 60, 4.0  # of a browser
 WORDS = 300, 0.5  # of 130 321 that can be typed; a phone that scans the QR code types none
+FORWARDED = re.compile(rb"^X-Forwarded-For:", re.IGNORECASE | re.MULTILINE)  # by a proxy
 FOR_PHONES = re.compile(r"_static/katex/|_images/")
 HEADERS = {
     **read.HEADERS,
@@ -67,8 +69,10 @@ class Asked(RequestHandler):
 
     @property
     def is_here(self) -> bool:
-        """Whether this comes from the teacher's machine."""
-        return bool(self.request.remote_ip == TEACHER)
+        """Whether this comes from the teacher's machine, and not from a proxy there."""
+        forwarded = "X-Forwarded-For" in self.request.headers
+        is_public = self.settings["proxied"] and self.request.host == self.settings["host"]
+        return self.request.remote_ip == TEACHER and not (forwarded or is_public)
 
     def log_exception(self, *error: Any) -> None:
         """Say nothing of what was refused: phones send it as often as they like."""
@@ -196,7 +200,14 @@ class Join(Posted):
             if not cookie:
                 raise Refused(409, COMPLETE.format(self.lesson.most))
             self.settings["joins"].add()
-            self.set_cookie(self.cookie, cookie, expires_days=1, httponly=True, samesite="Strict")
+            self.set_cookie(
+                self.cookie,
+                cookie,
+                expires_days=1,
+                httponly=True,
+                secure=self.settings["secure"],
+                samesite="Strict",
+            )
         self.set_status(204)
 
     def check(self, said: str) -> None:
@@ -274,8 +285,10 @@ class Book(Files):
         return super().validate_absolute_path(root, absolute_path)
 
 
-def application(lesson: Lesson, site: Path, address: str, *, remote: bool = False) -> Application:
-    """Return the handlers of a lesson whose phones come to an address."""
+def application(
+    lesson: Lesson, site: Path, address: str, *, remote: bool = False, proxied: bool = False
+) -> Application:
+    """Return the handlers of a lesson whose phones come to an address, perhaps that of a proxy."""
     code = segno.make(f"{address}?{lesson.code}", micro=False)
     return Application(
         [
@@ -291,6 +304,9 @@ def application(lesson: Lesson, site: Path, address: str, *, remote: bool = Fals
         ],
         lesson=lesson,
         remote=remote,
+        proxied=proxied,
+        host=urlsplit(address).netloc,
+        secure=address.startswith("https:"),
         shown={
             "address": address,
             "word": lesson.word,
@@ -319,7 +335,7 @@ def server(app: Application, files: int) -> Server:
     code = lesson.code.encode()
 
     def sender(address: str, head: bytes) -> tuple[str, bool]:
-        if address == TEACHER:
+        if address == TEACHER and not FORWARDED.search(head):
             return address, True
         sent = cookie.search(head)
         if sent and (browser := lesson.browser(sent[1].decode())):
@@ -328,5 +344,5 @@ def server(app: Application, files: int) -> Server:
             return f"{address} with the code", invited.allows(address)
         return address, unknown.allows(address)
 
-    running.share(files, sender)
+    running.share(files, sender, proxied=app.settings["proxied"])
     return running

@@ -252,6 +252,35 @@ def test_the_teachers_token_is_of_no_use_elsewhere_unless_the_poll_is_remote(tmp
     assert json.loads(said)["slides"] == ""  # the book is not served there
 
 
+BEHIND = {"X-Forwarded-For": "10.0.0.9"}
+
+
+def test_behind_a_proxy_on_this_machine_phones_vote_and_are_not_the_teacher(tmp_path):
+    async def course(room):
+        cookie = await room.phone(**BEHIND)
+        vote = await room.vote(cookie, "a", **BEHIND)
+        step = '{"step": "answer", "question": 1}'
+        taught = await room.ask("/teach/step", step, **room.teacher, **BEHIND)
+        public = await room.ask("/teach/state", **room.teacher, Host="10.0.0.1")
+        here = await room.ask("/teach/state", **room.teacher)
+        return vote[0], taught[:2], public[:2], here[0]
+
+    refused = (403, server.ELSEWHERE)
+    assert in_class(tmp_path, course, proxied=True) == (204, refused, refused, 200)
+
+
+def test_behind_a_proxy_the_phones_have_more_places_than_the_teacher(tmp_path):
+    async def course(room):
+        opened = [await asyncio.open_connection(*room.address[7:].split(":")) for _ in range(100)]
+        await asyncio.sleep(0)
+        cookies = await asyncio.gather(*(room.phone(**BEHIND) for _ in range(100)))
+        for _, writer in opened:
+            writer.close()
+        return len(set(cookies))
+
+    assert in_class(tmp_path, course, proxied=True, files=1024) == 100
+
+
 @pytest.fixture
 def command(tmp_path):
     """The arguments and the environment of a poll on a chapter, and what starts its browser."""

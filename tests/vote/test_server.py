@@ -11,6 +11,7 @@ import pytest
 from tornado.httpclient import HTTPClientError
 
 from lecture_class.vote import server
+from lecture_class.vote.__main__ import address_of_phones
 from lecture_class.vote.__main__ import main as command
 from tests.vote import classroom
 from tests.vote.classroom import served, serving
@@ -195,3 +196,23 @@ def test_a_poll_that_cannot_be_held_says_why(tmp_path, monkeypatch, arguments, s
         here = ["--here", "--folder", str(tmp_path), "--site", str(tmp_path)]
         monkeypatch.setattr(sys, "argv", ["vote", *arguments, *here])
         assert said in command()
+
+
+SHOWN = {
+    "10.0.0.7": "http://10.0.0.7:8720/",
+    "poll.local": "http://poll.local:8720/",
+    "https://poll.hopper.edu": "https://poll.hopper.edu/",
+    "https://poll.hopper.edu:8443/": "https://poll.hopper.edu:8443/",
+    "http://10.0.0.7:80": "http://10.0.0.7:80/",
+}
+
+
+@pytest.mark.parametrize("said", SHOWN)
+def test_phones_are_shown_the_address_that_reaches_the_poll(said):
+    assert address_of_phones(said, 8720) == SHOWN[said]
+
+
+@pytest.mark.parametrize("said", ["https://www.hopper.edu/poll/", "poll.hopper.edu:443", "a b"])
+def test_an_address_that_cannot_be_used_is_refused_in_a_sentence(said):
+    with pytest.raises(ValueError, match=f"--address must be .* without a path.*; got {said}."):
+        address_of_phones(said, 8720)
