@@ -23,6 +23,7 @@ from lecture_book.course.folder import taught
 from lecture_book.course.sources import documents, ingredients
 from lecture_book.page.styles import leave_out_unused
 from lecture_book.sharing import published
+from lecture_book.sharing.install import with_install
 from lecture_book.site import jupyterlite, licences, pyodide
 from lecture_format.chapters import data_files
 from lecture_format.notebook_file import serialise
@@ -174,6 +175,10 @@ def _publish(pages: Path, out: Path, made_from: str, root: Path, *, runs: str) -
         pyodide.lay(site, root)
     if runs == "jupyterlab":
         jupyterlite.lay(site, root)
+    repository = published.repository(os.environ, published.project(root))
+    for download in (site / "_sources" / "notebooks").glob("*.ipynb"):  # JupyterLab here has it
+        notebook = with_install(nbformat.read(download, as_version=4), repository)
+        download.write_text(serialise(notebook), encoding="utf-8")
     licences.write(site)
     site.chmod(0o755)
     if out.exists():

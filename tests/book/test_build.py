@@ -1,19 +1,24 @@
 """The book: complete, linked without a dead end, and refused when something is wrong."""
 
+import os
 import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import nbformat
 import pytest
 from nbformat import v4
+from packaging.requirements import Requirement
 from selectolax.lexbor import LexborHTMLParser
 
 from lecture_book.figures import live
 from lecture_book.figures.alt_text import complaint_about
 from lecture_book.reference.citing import scan
+from lecture_book.sharing import published
+from lecture_book.sharing.install import with_install
 from lecture_format.chapters import address_of, number_of
 from lecture_format.notebook_file import serialise
 from lecture_format.readers import unseen
@@ -112,7 +117,21 @@ def test_a_chapter_is_downloaded_as_its_readers_get_it():
     for chapter in CHAPTERS:
         download = site() / "_sources" / "notebooks" / chapter.name
         fresh = nbformat.read(chapter, as_version=4)
-        assert download.read_text(encoding="utf-8") == serialise(unseen(fresh)), chapter.name
+        known = published.repository(os.environ, published.project(ROOT))
+        expected = serialise(with_install(unseen(fresh), known))
+        assert download.read_text(encoding="utf-8") == expected, chapter.name
+
+
+def test_a_downloaded_chapter_says_how_to_install_the_library_where_its_repository_is_known():
+    address = "https://github.com/hopper/lecture"
+    cells = [v4.new_markdown_cell("# Title"), v4.new_code_cell("import lecture_lib")]
+    said = with_install(v4.new_notebook(cells=cells), address).cells[1].source
+    (wanted,) = re.findall('%pip install "(.*?)"', said)
+    requirement = Requirement(wanted)
+    assert (requirement.name, requirement.url) == ("lecture-lib", f"git+{address}")
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert requirement.extras <= set(extras["optional-dependencies"])
+    assert len(with_install(v4.new_notebook(cells=cells), "").cells) == 2
 
 
 # Refusals
