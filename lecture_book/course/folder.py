@@ -106,13 +106,14 @@ def files(course: Course, root: Path) -> Iterator[tuple[str, bytes]]:
     """Yield the sources of a course by their places in its folder."""
     refer = references(course, root)
     full = {name_of(path.stem) for path in notebooks(root)}
-    chapters = {path.parent for path in notebooks(root)}
-    homework = {path.parent for path in course.homework}
+    chosen = {*notebooks(root), *(root / "book" / "homework").glob("*.ipynb")}
     for path in [*ingredients(root), *documents(root)]:
         place = path.relative_to(root).as_posix()
-        if path.is_dir() or path.parent in chapters | homework:
+        if path.is_dir() or path in chosen:
             continue
-        if place == "book/_toc.yml":
+        if path.suffix == ".ipynb":
+            yield place, _notebook(path, refer)
+        elif place == "book/_toc.yml":
             yield place, _yaml(_contents(yaml.safe_load(path.read_text("utf-8")), course))
         elif place == "book/_config.yml":
             yield place, _yaml(_settings(yaml.safe_load(path.read_text("utf-8")), course))

@@ -134,7 +134,8 @@ def test_what_refers_to_a_chapter_that_is_left_out_needs_it_no_longer(root, miss
     shown = texts(made)
     del shown["book/make-it-yours.md"]  # it shows links as code
     here = {place.removeprefix("notebooks/") for place in made if place.startswith("notebooks/")}
-    assert len(here) == len(NAMES) - len(missing)
+    chapters = [name for name in here if re.match(r"[0-9A][0-9]-", name)]
+    assert len(chapters) == len(NAMES) - len(missing)
     labels = {label for text in shown.values() for label in TAG.findall(text)}
     for place, text in shown.items():
         inside = text.replace(address, "PUBLISHED/") if address else text

@@ -298,7 +298,9 @@ def command(tmp_path):
 def small_site(tmp_path):
     """Write a page of chapter 4 that has no questions."""
     (tmp_path / "site" / "notebooks").mkdir(parents=True)
-    (tmp_path / "site" / "notebooks" / "04-algorithm.html").write_text("<p>")
+    page = tmp_path / "site" / "notebooks" / "04-algorithm.html"
+    page.write_text("<p>")
+    page.with_suffix(".lesson.json").write_text('{"schema": 1, "predictions": []}')
 
 
 def test_the_token_stands_neither_in_the_list_of_programs_nor_in_the_terminal(tmp_path, command):
