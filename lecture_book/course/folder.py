@@ -17,7 +17,7 @@ from lecture_book import ROOT
 from lecture_book.course.file import Course, left_out, read
 from lecture_book.course.references import References
 from lecture_book.course.sources import documents, ingredients
-from lecture_book.figures.alt_text import fault
+from lecture_book.figures.alt_text import complaint_about
 from lecture_format.chapters import (
     COURSE,
     data_files,
@@ -170,7 +170,7 @@ def _complete(notebook: dict[str, Any], name: str) -> None:
         ]
         if pictures:
             said = "".join(pictures[0].get("text/plain", ""))
-            words = WORDLESS if len(pictures) > 1 or fault(said) else said
+            words = WORDLESS if len(pictures) > 1 or complaint_about(said) else said
             about = cell["metadata"].setdefault("mystnb", {})
             about.setdefault("image", {"alt": words, "classes": "plot"})
 
