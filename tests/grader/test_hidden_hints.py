@@ -1,0 +1,216 @@
+"""What a student reads of a hidden check is about the mistake that was made.
+
+Each had one hint for all its assertions, and it was about another: "try integers" for a length
+of two coordinates, "the bias" for a feature, "the scaling" for samples in no fold.
+"""
+
+from dataclasses import replace
+
+import pytest
+
+from lecture_grader.box.box import BoxOptions
+from lecture_grader.marking.checks import run_checks
+from lecture_grader.source.reading import load
+from tools import ROOT
+
+PROGRAMS = {
+    "two coordinates": (
+        "hw1_geometry",
+        "distance_ignores_length",
+        "in three dimensions",
+        """
+def signed_distances(X, w, b):
+    return (X @ w + b) / np.sqrt(w[0] ** 2 + w[1] ** 2)
+""",
+    ),
+    "rounded": (
+        "hw1_geometry",
+        "distance_ignores_length",
+        "in the decimals, which must not be rounded",
+        """
+def signed_distances(X, w, b):
+    return np.round((X @ w + b) / np.linalg.norm(w), 2)
+""",
+    ),
+    "the constant alone": (
+        "hw1_geometry",
+        "certificate_adds_up",
+        "where the constants cancel, but not each feature",
+        """
+def proves_no_line(X, y, counts):
+    c = np.asarray(counts)
+    return bool(np.all(c >= 0) and np.any(c > 0) and c @ y == 0)
+""",
+    ),
+    "the sum of the sum": (
+        "hw1_geometry",
+        "certificate_adds_up",
+        "where neither the constants nor the features cancel",
+        """
+def proves_no_line(X, y, counts):
+    c = np.asarray(counts)
+    return bool(np.all(c >= 0) and np.any(c > 0) and (c @ fold(X, y)).sum() == 0)
+""",
+    ),
+    "the first feature alone": (
+        "hw1_geometry",
+        "certificate_adds_up",
+        "where the constants cancel, but not each feature",
+        """
+def proves_no_line(X, y, counts):
+    c = np.asarray(counts)
+    return bool(np.all(c >= 0) and np.any(c > 0) and not np.any((c @ fold(X, y))[:2]))
+""",
+    ),
+    "a tolerance": (
+        "hw1_geometry",
+        "certificate_has_rules",
+        "for very large counts",
+        """
+def proves_no_line(X, y, counts):
+    c = np.asarray(counts, float)
+    return bool(np.all(c >= 0) and np.any(c > 0) and np.allclose(c @ fold(X, y) / c.sum(), 0))
+""",
+    ),
+    "features of integers": (
+        "hw4_kernels",
+        "features_of_the_kernel",
+        "for arrays of integers",
+        """
+def features(X):
+    F = np.empty((len(X), 6), dtype=X.dtype)
+    a, b, r = X[:, 0], X[:, 1], np.sqrt(2)
+    F[:, 0], F[:, 1], F[:, 2], F[:, 3], F[:, 4], F[:, 5] = 1, r * a, r * b, a * a, b * b, r * a * b
+    return F
+""",
+    ),
+    "scaled in place": (
+        "hw6_choosing",
+        "held_out_elsewhere",
+        "for arrays of integers",
+        """
+def held_out_errors(X, y, folds):
+    out = []
+    for fold in folds:
+        rest = np.setdiff1d(np.arange(len(y)), fold)
+        S = X.copy()
+        for j in range(X.shape[1]):
+            low, high = X[rest, j].min(), X[rest, j].max()
+            S[:, j] = (X[:, j] - low) / (high - low if high > low else 1)
+        f = nearest_mean(S[rest], y[rest], S[fold])
+        out.append(int(np.sum(y[fold] * f <= 0)))
+    return out
+""",
+    ),
+    "no fold": (
+        "hw6_choosing",
+        "held_out_elsewhere",
+        "where a sample is in no fold",
+        """
+def held_out_errors(X, y, folds):
+    out, inside = [], [i for fold in folds for i in fold]
+    for fold in folds:
+        rest = np.array([i for i in inside if i not in fold])
+        low, high = X[rest].min(axis=0), X[rest].max(axis=0)
+        S = (X - low) / np.where(high > low, high - low, 1)
+        with np.errstate(all='ignore'):
+            f = nearest_mean(S[rest], y[rest], S[fold])
+        out.append(int(np.sum(~(y[fold] * f > 0))))
+    return out
+""",
+    ),
+    "a sum for the largest": (
+        "hw5_svm",
+        "judge_of_pairs",
+        "in the complementarity",
+        """
+def residuals(w, b, alpha, X, y, C):
+    m = y * (X @ w + b)
+    xi = np.maximum(0, 1 - m)
+    return {
+        "box": max(0.0, float(np.max(alpha - C)), float(np.max(-alpha))),
+        "equality": abs(float(alpha @ y)),
+        "stationarity": float(np.linalg.norm(w - (alpha * y) @ X)),
+        "complementarity": np.abs(alpha * (m - 1 + xi)).sum() + np.abs((C - alpha) * xi).sum(),
+    }
+""",
+    ),
+    "no end at 0": (
+        "hw5_svm",
+        "steps_of_all_sorts",
+        "because a multiplier falls below 0",
+        """
+def pair_step(alpha, i, j, X, y, C):
+    w = (alpha * y) @ X
+    t = (y[i] - X[i] @ w - y[j] + X[j] @ w) / np.sum((X[i] - X[j]) ** 2.0)
+    for k, s in ((i, y[i]), (j, -y[j])):
+        if s * t > 0:
+            t = np.sign(t) * min(abs(t), C - alpha[k])
+    new = np.array(alpha, float)
+    new[i] += y[i] * t
+    new[j] -= y[j] * t
+    return new
+""",
+    ),
+    "nan for None": (
+        "hw6_choosing",
+        "rates_elsewhere",
+        "where no case gets an alarm",
+        """
+def rates(f, y, theta, p):
+    tpr, fpr = np.mean(f[y > 0] >= theta), np.mean(f[y < 0] >= theta)
+    with np.errstate(all='ignore'):
+        return tpr, fpr, np.float64(p * tpr) / (p * tpr + (1 - p) * fpr)
+""",
+    ),
+    "one pass too many": (
+        "hw2_updates",
+        "run_within_the_budget",
+        "in the updates of a budget of one pass",
+        """
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs + 1):
+        clean = True
+        for i in order:
+            w, b, m = visit(w, b, X[i], y[i])
+            if m:
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "separated"
+    return w, b, E, "budget exhausted"
+""",
+    ),
+    "misspelt": (
+        "hw2_updates",
+        "run_within_the_budget",
+        "in the spelling of the status",
+        """
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range(max_epochs):
+        clean = True
+        for i in order:
+            w, b, m = visit(w, b, X[i], y[i])
+            if m:
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "seperated"
+    return w, b, E, "budget exhausted"
+""",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_what_is_said_of_a_hidden_check_is_about_the_mistake(name):
+    where, asked, words, code = PROGRAMS[name]
+    homework = load(ROOT / "homework" / f"{where}.py")
+    checks = tuple(check for check in homework.checks if check.name == asked)
+    program = (*homework.reference, code)
+    (found,) = run_checks(
+        replace(homework, checks=checks), program, BoxOptions(unsafe=True)
+    ).results
+    assert (found.brief, found.hint) == (f"It fails {words}.", "")
