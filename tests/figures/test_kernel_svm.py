@@ -1,5 +1,8 @@
 """The kernel support vector machine: its solution, its picture, and what a reader does with it."""
 
+import json
+import re
+
 import numpy as np
 import pytest
 from matplotlib.path import Path
@@ -7,11 +10,13 @@ from matplotlib.path import Path
 from lecture_lib import KernelField, dual_svm, gaussian_kernel, gram, svm_kkt
 from lecture_lib.figures import KernelSVM
 from lecture_lib.figures._case import samples_of
+from lecture_lib.figures._files import FOLDER
 from lecture_lib.figures._node import ask
 from lecture_lib.figures.kernel_svm.cases import CASE, states
-from tools.browser.figure_page import prepared
+from tools.browser.figure_page import FINGER, prepared
 from tools.figures.modules import shown
 
+WORDS = json.loads((FOLDER / "kernel_svm" / "words.json").read_text(encoding="utf-8"))
 XS, ZS = [-6 + i / 4 for i in range(49)], [-3.75 + i / 4 for i in range(31)]
 
 
@@ -104,12 +109,50 @@ def test_its_examples_are_what_their_titles_say():
     assert (held["outlier"][1], held["forgiven"][1]) == (0, 1)
 
 
-def test_the_dare_can_be_met_by_moving_both_sliders_and_by_neither_alone():
-    penalties, widths = [2.0**k for k in range(-4, 9)], [2.0**k for k in range(-3, 4)]
-    tried = [(64, 2), *((C, 1) for C in penalties), *((4, sigma) for sigma in widths)]
-    found = shown("kernel_svm", [KernelSVM(C=C, sigma=sigma).state for C, sigma in tried])
-    met = [not each["derived"]["wrong"] and len(each["derived"]["kept"]) <= 7 for each in found]
-    assert met == [True, *[False] * (len(tried) - 1)]
+PENALTIES, WIDTHS = [2.0**k for k in range(-4, 9)], [2.0**k for k in range(-3, 4)]
+
+
+@pytest.mark.parametrize(
+    ("key", "met", "alone"),
+    [
+        ("moons", (64, 2), False),
+        ("rings", (32, 4), False),
+        ("xor", (0.5, 1), True),  # C alone is enough
+        ("outlier", (64, 4), False),
+        ("forgiven", (64, 4), False),
+    ],
+)
+def test_a_dare_is_open_at_its_example_and_can_be_met_by_moving_the_sliders(key, met, alone):
+    start = KernelSVM(preset=key).state
+    one = [(C, start["sigma"]) for C in PENALTIES] + [(start["C"], sigma) for sigma in WIDTHS]
+    tried = [start, *(start | {"C": C, "sigma": sigma} for C, sigma in (met, *one))]
+    first, then, *by_one = (done(key, each["derived"]) for each in shown("kernel_svm", tried))
+    assert (first, then, any(by_one)) == (False, True, alone)
+
+
+def done(key, derived):
+    """Say whether a dare is met."""
+    held, wrong = len(derived["kept"]), derived["wrong"]
+    return {
+        "moons": held <= 7 and not wrong,
+        "rings": held <= 8 and not wrong,
+        "xor": derived["full"] == 4 and not wrong,
+    }.get(key, held <= 5 and wrong == [24])  # the outlier is the last point
+
+
+@pytest.mark.parametrize(
+    ("key", "inputs", "said"),
+    [
+        ("moons", {"C": 1 / 16}, "The strip is everywhere: no score here reaches ±1."),
+        ("outlier", {"C": 1 / 16}, "The strip has one edge: no score here reaches 1."),
+        ("xor", {"sigma": 0.25}, "Of an edge of the strip only points are left."),
+    ],
+)
+def test_the_sentence_says_when_an_edge_of_the_strip_is_not_in_the_picture(key, inputs, said):
+    start = KernelSVM(preset=key).state
+    first, found = shown("kernel_svm", [start, start | inputs])
+    assert said in found["sentence"]
+    assert not any(each in first["sentence"] for each in WORDS["strip"].values())
 
 
 @pytest.fixture(scope="module")
@@ -194,6 +237,69 @@ def test_the_curve_bends_within_a_third_of_a_second_and_at_once_if_motion_is_unw
 
 
 @pytest.mark.browser
-def test_the_dare_says_when_it_is_met(machine):
-    stage = machine.open("&C=64&sigma=2")
-    assert stage.place.get_by_text("Done: 7 support vectors hold the moons.").is_visible()
+@pytest.mark.parametrize(
+    ("end", "n"),
+    [
+        ("&C=64&sigma=2", 7),
+        ("=rings&C=32&sigma=4", 8),
+        ("=xor&C=0.5", 4),
+        ("=outlier&C=64&sigma=4", 5),
+    ],
+)
+def test_each_example_has_its_own_dare_and_it_says_when_it_is_met(machine, end, n):
+    key = end.partition("&")[0].removeprefix("=") or "moons"
+    stage = machine.open(f"={key}")
+    assert stage.place.get_by_text(WORDS["dares"][key]).is_visible()
+    stage = machine.open(end)
+    assert stage.place.get_by_text(f"Done, with {n} support vectors.").is_visible()
+    stage.handle(0).press("ArrowUp")  # points of one's own have no dare
+    assert stage.place.locator(".fig-dare").inner_text() == ""
+
+
+def points(stage):
+    """Return where the points are, as a screen reader says it."""
+    found = [re.search(r"at \((\S+), (\S+)\)", stage.label(i)) for i in range(count(stage))]
+    return [tuple(float(x.replace("−", "-")) for x in each.groups()) for each in found]
+
+
+@pytest.mark.browser
+def test_a_dragged_point_stops_at_quarters_and_the_others_keep_their_numbers(machine):
+    stage = machine.open()
+    before = points(stage)
+    assert any(x % 0.25 for x in before[CASE.handle])
+    stage.drag()
+    during = points(stage)
+    assert not any(x % 0.25 for x in during[CASE.handle])
+    moved = [i for i in range(len(before)) if before[i] != during[i]]
+    assert moved == [CASE.handle]
+    stage.page.keyboard.press("Escape")  # it goes back to where it was, and not beside it
+    assert points(stage) == before
+    stage.page.mouse.up()
+
+
+@pytest.mark.browser
+def test_on_a_phone_the_picture_stays_in_sight_while_the_table_is_read(browser, base):
+    with prepared(browser, base, CASE, own=True, **FINGER) as stage:
+        stage.open()
+        stage.unfold()
+        stage.place.locator("tbody tr").last.scroll_into_view_if_needed()
+        high = stage.page.viewport_size["height"]
+        box = stage.place.locator(".fig-svg").first.bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= high
+        row = stage.place.locator("tbody tr").last.bounding_box()
+        assert row["y"] >= box["y"] + box["height"]  # and it does not hide what is read
+        assert row["y"] + row["height"] <= high
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("wide", [375, 1024, 1280])
+def test_the_numbers_of_the_table_are_not_cut_off(browser, base, wide):
+    size = {"width": wide, "height": 800}
+    with prepared(browser, base, CASE, own=True, viewport=size) as stage:
+        stage.open()
+        stage.unfold()
+        cut = stage.place.locator("td input, td button, select").evaluate_all(
+            "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length"
+        )
+        assert cut == 0

@@ -2,12 +2,17 @@
 
 import numpy as np
 
+from lecture_lib.base.checks import Floats
 from lecture_lib.figures._case import Case, cloud, samples_of
 from lecture_lib.figures.kernel_svm import KernelSVM
 from lecture_lib.judges.kkt import svm_kkt
 from lecture_lib.kernels.expansion import expansion
 from lecture_lib.kernels.functions import gaussian_kernel
 from lecture_lib.kernels.gram import gram
+from lecture_lib.kernels.plane_field import KernelField
+
+GRID = np.arange(-60, 61) / 10, np.arange(76) / 10 - 3.75
+EDGE = 1e-6
 
 
 def states(rng):
@@ -20,13 +25,18 @@ def states(rng):
         }
 
 
+def strip(drawn: Floats, scores: Floats) -> str:
+    """Say what is left of the edges of the strip in the picture, if one of them is not drawn."""
+    signs = tuple(sign for sign in (1, -1) if (sign * drawn <= 1 + EDGE).all())
+    if any((sign * scores >= 1 - EDGE).any() for sign in signs):
+        return "points"
+    return {(): "", (1, -1): "none", (1,): "neg", (-1,): "pos"}[signs]
+
+
 def judge(state, derived):
     (X, y), C = samples_of(state["points"]), state["C"]
-    K, alpha, b = (
-        gram(X, gaussian_kernel(state["sigma"])),
-        np.array(derived["alpha"]),
-        derived["b"],
-    )
+    kernel, alpha, b = gaussian_kernel(state["sigma"]), np.array(derived["alpha"]), derived["b"]
+    K, field = gram(X, kernel), KernelField(kernel, X, y, alpha, b)
     report, scores = svm_kkt(K, y, alpha, b, C=C), expansion(K, y, alpha, b)
     return {
         "P": report.primal,
@@ -35,6 +45,7 @@ def judge(state, derived):
         "wrong": np.flatnonzero(y * scores <= 0).tolist(),
         "kept": np.flatnonzero(alpha > 1e-6 * C).tolist(),
         "full": int((alpha == C).sum()),
+        "strip": strip(field.on_grid(*GRID), scores),
         **({"verdict": "one_class"} if (y == y[0]).all() else {}),
     }
 

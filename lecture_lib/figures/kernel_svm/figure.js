@@ -5,6 +5,7 @@ import words from "./words.json" with { type: "json" };
 const BUDGET = 20000;
 const TOL = 1e-9; // how far two requirements on b may contradict each other at the end
 const FLAT = 1e-12; // a curvature that rounding could have made
+const EDGE = 1e-6; // how far from 1 the score of a point on an edge may be
 
 /** The Gram matrix of the Gaussian kernel. */
 function gramRows(points, sigma) {
@@ -70,6 +71,7 @@ export function derive({ points, C, sigma }) {
   const total = (values) => values.reduce((sum, value) => sum + value, 0);
   const half = total(scores.map((f, i) => (signed[i] * (f - b)) / 2));
   const kept = kit.where(alpha, (a) => a > 1e-6 * C);
+  const drawn = heights(points, alpha, b, sigma, GRID);
   return {
     verdict: one ? "one_class" : closed ? "optimal" : "gave_up",
     steps,
@@ -78,10 +80,21 @@ export function derive({ points, C, sigma }) {
     scores,
     kept,
     full: kit.where(alpha, (a) => a === C).length,
+    strip: strip(drawn, scores),
     wrong: kit.where(scores, (f, i) => points[i][2] * f <= 0),
     P: half + C * total(slack), // eq-svm-primal
     Q: total(alpha) - half, // eq-kernel-svm-dual
   };
+}
+
+/** What is left of the edges of the strip in the picture, if one of them is not drawn. */
+function strip(rows, scores) {
+  const open = [1, -1].filter((sign) =>
+    rows.every((row) => row.every((f) => sign * f <= 1 + EDGE)),
+  );
+  if (!open.length) return "";
+  if (open.some((sign) => scores.some((f) => sign * f >= 1 - EDGE))) return "points";
+  return open.length > 1 ? "none" : open[0] > 0 ? "neg" : "pos";
 }
 
 /** What the picture comes to, in one sentence. */
@@ -99,7 +112,8 @@ export function describe(state, derived) {
   const now = { held: kept.length, all: state.points.length, k: steps };
   for (const [key, n] of Object.entries({ full, n: wrong.length })) now[key] = n || words.none;
   for (const [key, value] of Object.entries({ P, Q })) now[key] = kit.num(value, 2);
-  return [words[moral(state, derived)], words.counts, words[verdict]]
+  return [words[moral(state, derived)], words.strip[derived.strip], words.counts, words[verdict]]
+    .filter(Boolean)
     .map((template) => kit.fill(template, now))
     .join(" ");
 }
@@ -126,8 +140,18 @@ const GRID = [VIEW.x, VIEW.y].map(([from, to]) =>
   Array.from({ length: FINE * (to - from) + 1 }, (_, i) => from + i / FINE),
 );
 const MOTION = 250; // ms from one picture to the next
-const LEVELS = [0, 1, -1];
-const BORDERS = LEVELS.map((level) => [Math.abs(level), level < 0 ? -1 : 1]);
+// What the dare of an example asks for, by its points.
+const DARES = {
+  moons: ({ kept, wrong }) => kept.length <= 7 && !wrong.length,
+  rings: ({ kept, wrong }) => kept.length <= 8 && !wrong.length,
+  xor: ({ full, wrong }) => full === 4 && !wrong.length,
+  outlier: ({ kept, wrong }) => kept.length <= 5 && wrong.length === 1,
+};
+const BORDERS = [
+  [0, 1],
+  [1, 1],
+  [1, -1],
+]; // levels of f, and of -f
 const FRAME = `M0 0H${VIEW.width}V${VIEW.height}H0Z`;
 
 const tenth = (value) => Math.round(value * 10) / 10;
@@ -135,41 +159,18 @@ const tenth = (value) => Math.round(value * 10) / 10;
 /** A closed curve as the d of a path, and the same without what runs along the frame. */
 const closed = (loop) => `M${loop.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
 const along = (p, q, size) => p === q && (p === 0 || p === size);
-const open = (loop) =>
-  loop
+const open = (loop) => {
+  let pen = false; // does it stand at the last corner? else the dashes would begin anew
+  return loop
     .map(([x, y], i) => {
       const [u, v] = loop.at(i - 1);
       const framed = along(u, x, VIEW.width) || along(v, y, VIEW.height);
-      return framed ? "" : `M${u} ${v}L${x} ${y}`;
+      const stroke = framed ? "" : `${pen ? "" : `M${u} ${v}`}L${x} ${y}`;
+      pen = !framed;
+      return stroke;
     })
     .join("");
-
-/** The places of the names of the curves: on its curve, clear of points, others and the frame. */
-function places(view, borders, points, before) {
-  const grow = view.grow();
-  const [wide, high] = [26 * grow, 14 * grow];
-  const { width, height } = view.view;
-  const taken = points.map(([x, z]) => [view.px(x), view.py(z)]);
-  return borders.map((loops, k) => {
-    const rate = ([x, y]) => {
-      if (Math.min(x - wide, width - wide - x, y - high, height - high - y) < 4) return 0;
-      let free = 8 * grow;
-      for (const [u, v] of taken) {
-        const gap = Math.max(Math.abs(u - x) - wide, Math.abs(v - y) - high);
-        if (gap < free) free = gap;
-      }
-      const moved = before[k] ? Math.hypot(before[k][0] - x, before[k][1] - y) : 0;
-      return free - moved / 100;
-    };
-    let [best, most] = [null, 0];
-    loops.flat().forEach((place, i) => {
-      const value = i % 4 ? 0 : rate(place);
-      if (value > most) [best, most] = [place, value];
-    });
-    if (best) taken.push(best);
-    return best;
-  });
-}
+};
 
 function build(fig) {
   const { state } = fig;
@@ -179,15 +180,10 @@ function build(fig) {
   const rest = tint("shade fig-neg");
   const looks = ["line", "line fig-line-pos fig-edge", "line fig-line-neg fig-edge"];
   const curves = looks.map((look) => view.draw(look, "path"));
-  const layer = view.layer("on-curve");
-  const names = LEVELS.map((level) => {
-    const look = `fig-words${["", " fig-pos", " fig-neg"].at(level)}`;
-    return view.text(0, 0, "", { "text-anchor": "middle", dy: "0.35em", class: look }, layer);
-  });
+  kit.put(curves[2], { "stroke-dasharray": "6 4" });
   const { height, width } = VIEW;
   view.text(width - 8, height - 8, "x₁", { "text-anchor": "end" });
   view.text(8, 8, "x₂", { dy: "0.9em" });
-  let spots = [];
   let shown = null; // the heights that are drawn now
   let drawn = "";
   let frame = 0;
@@ -203,11 +199,6 @@ function build(fig) {
       kit.put(curves[k], { d: loops.map(open).join("") });
     });
     kit.put(rest, { d: FRAME + borders[0].map(closed).join("") });
-    spots = places(view, borders, state.points, spots);
-    spots.forEach((at, k) => {
-      kit.write(names[k], at ? `f = ${kit.num(LEVELS[k])}` : "");
-      if (at) kit.put(names[k], { x: at[0], y: at[1] });
-    });
   };
   const stop = () => frame && cancelAnimationFrame(frame);
   fig.signal.addEventListener("abort", stop);
@@ -234,6 +225,7 @@ function build(fig) {
     frame = requestAnimationFrame(step);
   };
   const dots = kit.samples(fig, view, {
+    grain: 1 / 4,
     most: 60,
     mark: (i) => {
       const { alpha, kept, wrong } = fig.derived();
@@ -259,18 +251,22 @@ function build(fig) {
     );
   const [menu, reset] = kit.presets(fig).children;
   const dare = kit.h("p", { class: "fig-dare" });
-  const room = { class: "fig-said", "data-longest": words.dare };
+  const longest = Object.values(words.dares).toSorted((a, b) => b.length - a.length)[0];
+  const room = { class: "fig-said", "data-longest": longest };
   fig.add(
     view.svg,
     kit.bar(words.options, slide("C", -4, 8), slide("sigma", -3, 3), menu),
     fig.status,
     kit.h("div", room, dare),
   );
-  fig.part(({ points }, { kept, wrong }) => {
-    const set = fig.presets().find(({ key }) => key === "moons")?.inputs.points;
-    const same = JSON.stringify(points) === JSON.stringify(set);
-    const done = same && !wrong.length && kept.length <= 7;
-    kit.write(dare, kit.fill(done ? words.dared : words.dare, { n: kept.length }));
+  fig.part(({ points }, derived) => {
+    const now = JSON.stringify(points);
+    const key = fig.presets().find(({ inputs }) => JSON.stringify(inputs.points) === now)?.key;
+    const n = derived.kept.length;
+    kit.write(
+      dare,
+      key ? kit.fill(DARES[key](derived) ? words.dared : words.dares[key], { n }) : "",
+    );
   });
   const table = kit.table(fig, {
     head: words.head,

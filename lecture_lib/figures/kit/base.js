@@ -48,9 +48,9 @@ export function write(node, text) {
 /** A number, or the end of a range that it has left. */
 export const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
-/** The multiple of 1/16 nearest to a number, between two limits: sums of such are exact. */
-export function snap(value, low = -Infinity, high = Infinity) {
-  return Math.floor(clamp(value, low, high) * 16 + 0.5) / 16;
+/** The multiple of 1/16, or of another power of 2, nearest to a number: sums of such are exact. */
+export function snap(value, low = -Infinity, high = Infinity, grain = 1 / 16) {
+  return Math.floor(clamp(value, low, high) / grain + 0.5) * grain;
 }
 
 /** w.x + b, summed from left to right. */

@@ -8,12 +8,14 @@ import { handles } from "./plane.js";
  *   mark(i)         what the handle shows beside shape and class: { text, ring }
  *   label(i, now)   what a screen reader says; now holds index, class and place in words
  *   change(points)  the inputs that change with the points
+ *   grain           what a drag and an arrow key move by; what is typed keeps 1/16
  *   most            how many there may be, where they can be added and removed: by a click on an
  *                   empty place, "+" and Delete, and the buttons adder and remover; a click on a
  *                   sample then changes its class
  * Returns flipper, a button for the chosen sample; cells(i), its row of a table; update().
  */
-export function samples(fig, plane, { mark, label, change = (points) => ({ points }), most = 0 }) {
+export function samples(fig, plane, spec) {
+  const { mark, label, change = (points) => ({ points }), grain, most = 0 } = spec;
   const { state, words } = fig;
   const [x0, x1, y0, y1] = plane.box;
   const low = [x0 + 0.25, y0 + 0.25];
@@ -23,7 +25,7 @@ export function samples(fig, plane, { mark, label, change = (points) => ({ point
     fig.set(change(state.points.with(i, point)), options);
   };
   const move = (i, x, y, final) => {
-    const at = near([x, y]);
+    const at = near([x, y], final ? undefined : grain); // at the end it is there already
     const said = fill(words.moved, { i, x: num(at[0]), y: num(at[1]) });
     set(i, [...at, state.points[i][2]], { final, said });
   };
@@ -31,7 +33,7 @@ export function samples(fig, plane, { mark, label, change = (points) => ({ point
     const [x, y, kind] = state.points[i];
     set(i, [x, y, -kind], { said: fill(words.flipped, { i, label: sign(-kind) }) });
   };
-  const near = (place) => place.map((value, j) => snap(value, low[j], high[j]));
+  const near = (place, unit) => place.map((value, j) => snap(value, low[j], high[j], unit));
   const use = (points, said) => {
     fig.stop?.();
     fig.set(change(points), { said });
@@ -40,7 +42,7 @@ export function samples(fig, plane, { mark, label, change = (points) => ({ point
   const add = (place) => {
     const { points } = state;
     if (points.length >= most) return;
-    const [x, y] = near(place);
+    const [x, y] = near(place, grain);
     const i = points.length;
     use(
       [...points, [x, y, points[dots.chosen()][2]]],
@@ -83,6 +85,7 @@ export function samples(fig, plane, { mark, label, change = (points) => ({ point
     count: () => state.points.length,
     at: (i) => state.points[i],
     move,
+    step: grain && [grain, 4 * grain],
     chosen: name,
     key: (i, event) => key(i, event.key),
     tap: most ? flip : null,
