@@ -102,6 +102,20 @@ def test_words_and_code_have_the_letters_of_the_book(page, place, what):
     assert strange_fonts(page) == []
 
 
+@pytest.mark.parametrize("what", ["p", "pre"])
+def test_the_signs_of_a_check_are_drawn_where_no_font_of_the_machine_has_them(page, what):
+    page.goto(f"{site().as_uri()}/notebooks/04-algorithm.html")
+    page.evaluate(
+        """what => {
+          const sample = Object.assign(document.createElement(what), { id: "sample" });
+          sample.textContent = "✅❌⬜".repeat(10);
+          document.querySelector(".bd-article").prepend(sample);
+        }""",
+        what,
+    )
+    assert strange_fonts(page) == []
+
+
 def test_a_line_of_text_has_some_seventy_letters(page):
     page.set_viewport_size({"width": 1280, "height": 800})
     page.goto(f"{site().as_uri()}/notebooks/04-algorithm.html")
@@ -112,7 +126,7 @@ def test_a_line_of_text_has_some_seventy_letters(page):
 
 def test_the_faces_of_text_and_code_are_light():
     files = [*(BOOK / "_static" / "fonts").glob("lecture-[tc]*.woff2")]
-    assert len(files) == 4
+    assert len(files) == 4, "text in three faces, and code"
     assert sum(file.stat().st_size for file in files) <= 120_000
 
 
