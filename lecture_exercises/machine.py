@@ -1,21 +1,15 @@
-"""A machine that learns from a table to tell two classes apart, in plain NumPy.
+"""A machine that learns to tell two classes apart: python my_machine.py table.csv.
 
-    python my_machine.py table.csv
-
-The first line of the table names its columns, every other line is a sample: numbers, and the
-class at the end.  A third of the samples is held out; the errors on it are those that count.
+The table: a line of names, then a sample a line, its class last.  A third of them is held out.
 """
 
 import csv
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
-
-SEED, VISITS = 0, 100_000
 
 
 def neuron(x: Any, w: Any, b: float) -> int:
@@ -35,7 +29,7 @@ def visit(w: Any, b: float, x: Any, y: float) -> tuple[Any, float]:
     return w, b
 
 
-def keep_best(X: Any, y: Any, visits: Iterable[int]) -> tuple[tuple[Any, float], int]:
+def keep_best(X: Any, y: Any, visits: Any) -> tuple[tuple[Any, float], int]:
     """Return the copy (w, b) that the pocket ends with, and how many mistakes it makes."""
     w, b, fewest = np.zeros(X.shape[1]), 0.0, len(y)
     best = (w, b)
@@ -46,6 +40,12 @@ def keep_best(X: Any, y: Any, visits: Iterable[int]) -> tuple[tuple[Any, float],
             if mistakes < fewest:
                 best, fewest = (w, b), mistakes
     return best, fewest
+
+
+def gaussian(X: Any, Z: Any, sigma: float) -> Any:
+    """Return the kernel of each row of X with each row of Z, as a table."""
+    squares = np.sum((X[:, None] - Z) ** 2, axis=2)
+    return np.exp(-squares / (2 * sigma**2))
 
 
 def read(path: str) -> tuple[list[str], Any, list[str]]:
@@ -64,11 +64,10 @@ def read(path: str) -> tuple[list[str], Any, list[str]]:
     for n, row in lines[1:]:
         if len(row) != len(names) + 1:
             sys.exit(f"Line {n} has {len(row)} entries, and line 1 has {len(names) + 1}.")
-        for name, entry in zip([*names, last], row, strict=True):
+        for place, (name, entry) in enumerate(zip([*names, last], row, strict=True)):
             if not entry.strip():
                 sys.exit(f"Line {n} has nothing in column {name}: fill it in, or delete the line.")
-        for name, entry in zip(names, row, strict=False):
-            if not is_number(entry):
+            if place < len(names) and not is_number(entry):
                 must = "it must be a finite number; the class comes last."
                 sys.exit(f"Line {n} has {entry!r} in column {name}: {must}")
     X = np.array([[float(entry) for entry in row[:-1]] for _, row in lines[1:]])
@@ -106,28 +105,35 @@ def learn(path: str) -> SimpleNamespace:
     y = np.where(np.array(labels) == classes[1], 1.0, -1.0)
     if min(np.sum(y > 0), np.sum(y < 0)) < 6:
         sys.exit("Each class must have six samples or more: four to learn from, two to try.")
-    rng, held = np.random.default_rng(SEED), np.zeros(len(y), dtype=bool)
+    rng, held = np.random.default_rng(0), np.zeros(len(y), dtype=bool)
     for side in (-1, 1):
         held[rng.permutation(np.flatnonzero(y == side))[::3]] = True
     mean, deviation = X[~held].mean(axis=0), X[~held].std(axis=0)
     scale = np.where(deviation > 0, deviation, 1)
     Z = (X - mean) / scale
     known, sides, new, truth = Z[~held], y[~held], Z[held], y[held]
-    passes = max(1, min(50, VISITS // len(known)))
+    passes = max(1, min(50, 100_000 // len(known)))
     visits = np.concatenate([rng.permutation(len(known)) for _ in range(passes)])
     w, b = np.zeros(X.shape[1]), 0.0
     for i in visits:
         w, b = visit(w, b, known[i], sides[i])
-    best, _ = keep_best(known, sides, visits)
+    line, _ = keep_best(known, sides, visits)
     says = [f"{len(y)} samples: {classes[1]} is +1, {classes[0]} is -1; {len(new)} are held out."]
-    for line, (u, c) in (("the last line", (w, b)), ("the line in the pocket", best)):
+    for rule, (u, c) in (("the last line", (w, b)), ("the line in the pocket", line)):
         errors = sum(neuron(z, u, c) != side for z, side in zip(new, truth, strict=True))
-        says.append(f"Errors of {line} on them: {interval(errors, len(new))}")
-    w, b = np.asarray(best[0]) / scale, best[1] - best[0] @ (mean / scale)
+        says.append(f"Errors of {rule} on them: {interval(errors, len(new))}")
+    if len(known) ** 2 * X.shape[1] < 5e7:  # else the table of the kernel takes too much room
+        width = np.sqrt(X.shape[1])
+        K, counts, c = gaussian(known, known, width), np.zeros(len(known)), 0.0
+        for i in visits:
+            if sides[i] * (K[i] @ (counts * sides) + c) <= 0:
+                counts[i], c = counts[i] + 1, c + sides[i]
+        scores = gaussian(new, known, width) @ (counts * sides) + c
+        says.append(f"Errors of the curve on them: {interval(sum(truth * scores <= 0), len(new))}")
+    w, b = np.asarray(line[0]) / scale, line[1] - line[0] @ (mean / scale)
     terms = " ".join(f"{u:+.4g} * {name}" for u, name in zip(w, names, strict=True))
     says.append(f"The pocket says {classes[1]} where {terms} {b:+.4g} > 0.")
-    sets = {"known": known, "sides": sides, "new": new, "truth": truth}
-    return SimpleNamespace(names=names, classes=classes, line=best, report="\n".join(says), **sets)
+    return SimpleNamespace(**locals(), report="\n".join(says))
 
 
 if __name__ == "__main__":

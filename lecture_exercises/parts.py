@@ -17,6 +17,7 @@ import numpy as np
 
 from lecture_exercises import machine
 from lecture_exercises.chapters.algorithm import check_visit
+from lecture_exercises.chapters.kernels import check_gaussian
 from lecture_exercises.chapters.motivation import check_neuron
 from lecture_exercises.chapters.remarks import check_keep_best
 from lecture_exercises.check import limited
@@ -47,6 +48,7 @@ PARTS = (
     Part("neuron", "01-motivation", "turn-neuron", check_neuron),
     Part("visit", "04-algorithm", "turn-visit", check_visit),
     Part("keep_best", "05-remarks", "turn-pocket", check_keep_best),
+    Part("gaussian", "08-kernels", "turn-gaussian", check_gaussian),
 )
 
 

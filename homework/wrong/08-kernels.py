@@ -43,6 +43,67 @@ bar = lambda x: min(x, 9)
 # only_to_eight: "min(9, 9) = 9, but the inner product of your features is 8"
 bar = lambda x: [1] * min(x, 8) + [0] * (8 - min(x, 8))
 
+# %% tags=["wrong"] caught_by="check_gaussian"
+# no_minus: "the minus sign"
+# - -squares
+# + squares
+# no_two: "the factor 2"
+# - 2 * sigma**2
+# + sigma**2
+# width_not_squared: "sigma is squared"
+# - sigma**2
+# + sigma
+# width_left_out: "does not depend on sigma"
+# - 2 * sigma**2
+# + 2
+# distance_not_squared: "the distance is squared"
+# - np.exp(-squares
+# + np.exp(-np.sqrt(squares)
+# by_feature: "yours has the shape (3, 2, 2)"
+# - squares = np.sum((X[:, None] - Z) ** 2, axis=2)
+# + squares = (X[:, None] - Z) ** 2
+# in_pairs: "Two shapes do not fit"
+# - X[:, None] - Z) ** 2, axis=2
+# + X - Z) ** 2, axis=1
+# turned: "a row for each row of X"
+# - X[:, None] - Z
+# + X - Z[:, None]
+# all_added_up: "yours has the shape ()"
+# - (2 * sigma**2))
+# + (2 * sigma**2)).sum()
+# along_the_axes: "not the sum of its entries"
+# - np.sum((X[:, None] - Z) ** 2, axis=2)
+# + np.sum(X[:, None] - Z, axis=2) ** 2
+# squares_alone: "Two equal rows have the kernel 1"
+# - return np.exp(-squares / (2 * sigma**2))
+# + return squares
+# nothing_returned: "end it with return"
+# - return np.exp
+# + np.exp
+# one_width: "for the rows 1 and 4"
+# - 2 * sigma**2
+# + 18
+# of_the_product: "= 0.249; yours is 1"
+gaussian = lambda X, Z, sigma: np.exp(-(X @ Z.T) / (2 * sigma**2))
+# first_feature: "every feature counts"
+gaussian = lambda X, Z, sigma: np.exp(-((X[:, :1] - Z[:, 0]) ** 2) / (2 * sigma**2))
+
+# %% tags=["right"] caught_by="check_gaussian"
+# by_norm: "Right."
+gaussian = lambda X, Z, s: np.exp(-(np.linalg.norm(X[:, None] - Z, axis=2) ** 2) / (2 * s**2))
+
+
+# row_by_row: "Right."
+def gaussian(X, Z, sigma):
+    return np.array([np.exp(-((Z - x) ** 2).sum(axis=1) / 2 / sigma**2) for x in X])
+
+
+# as_a_product: "Right."
+def gaussian(X, Z, sigma):
+    factors = [np.exp(-(np.subtract.outer(x, z) ** 2) / (2 * sigma**2)) for x, z in zip(X.T, Z.T)]
+    return np.prod(factors, axis=0)
+
+
 # %% tags=["wrong"] caught_by="check_points"
 # table_itself: "You return K itself"
 points = lambda K: K

@@ -20,14 +20,18 @@ from sklearn.svm import SVC
 # never_scaled: "The pipeline has two steps"
 # - ("scale", StandardScaler()), ("svm", SVC())
 # + ("svm", SVC())
-# the_wrong_way_round: "is named with the step"
-# - "svm__C": [1, 10], "svm__gamma"
-# + "C": [1, 10], "gamma"
+# another_name: "The candidates know your steps by their names"
+# - "svm"
+# + "svc"
+# scaler_named_otherwise: "Name the steps"
+# - "scale"
+# + "scaler"
 # one_parameter: "Search over svm__C and svm__gamma"
-# - , "svm__gamma": [0.01, 0.1]
+# - pipeline, candidates
+# + pipeline, {"svm__C": candidates["svm__C"]}
 # other_values: "For svm__gamma try"
-# - [0.01, 0.1]
-# + [0.1, 1]
+# - pipeline, candidates
+# + pipeline, {**candidates, "svm__gamma": [0.1, 1]}
 # many_folds: "Use three folds"
 # - GroupKFold(3)
 # + GroupKFold(5)
@@ -44,10 +48,19 @@ from sklearn.svm import SVC
 # - .fit(X, y
 # + .fit(StandardScaler().fit_transform(X), y
 # scaled_outside: "Search over a Pipeline"
-def search(X, y, groups):
-    values = {"C": [1, 10], "gamma": [0.01, 0.1]}
+def search(X, y, groups, candidates):
+    values = {name.removeprefix("svm__"): tried for name, tried in candidates.items()}
     search = GridSearchCV(SVC(), values, cv=GroupKFold(3))
     return search.fit(StandardScaler().fit_transform(X), y, groups=groups)
+
+
+# %% tags=["right"] caught_by="check_search"
+# in_two_steps: "Right."
+def search(X, y, groups, candidates):
+    svm = Pipeline(steps=[("scale", StandardScaler()), ("svm", SVC(tol=1e-6))])
+    found = GridSearchCV(estimator=svm, param_grid=candidates, cv=GroupKFold(n_splits=3))
+    found.fit(X, y, groups=groups)
+    return found
 
 
 # %% tags=["wrong"] caught_by="check_standardised"
@@ -137,7 +150,7 @@ cheapest = lambda _f, _y, _omega: 0.0
 # + np.array([cost_of(score) for score in f])
 
 # %% tags=["right"] caught_by="check_cheapest"
-# between: "✅"
+# between: "does not return what ours does"
 # - return min(f, key=cost_of)
 # + theta = min(f, key=cost_of)
 # + return (theta + max((score for score in f if score < theta), default=theta)) / 2

@@ -5,6 +5,10 @@ from typing import Any
 
 import numpy as np
 from sklearn import model_selection
+from sklearn.model_selection import GridSearchCV, GroupKFold
+from sklearn.pipeline import Pipeline
+from sklearn.preprocessing import StandardScaler
+from sklearn.svm import SVC
 
 from lecture_exercises.check import Function, check, returned, several, shape
 from lecture_exercises.finding import AnswerError
@@ -73,18 +77,35 @@ CLASSES = np.where(PEOPLE % 2 == 0, 1.0, -1.0)
 VALUES: dict[str, list[float]] = {"svm__C": [1, 10], "svm__gamma": [0.01, 0.1]}
 
 
-@partial(check, slow=True)
+def search(X: Any, y: Any, groups: Any, candidates: dict[str, Any]) -> Any:
+    """Return the fitted search over the candidates, with three folds that divide no group."""
+    pipeline = Pipeline([("scale", StandardScaler()), ("svm", SVC())])
+    return GridSearchCV(pipeline, candidates, cv=GroupKFold(3)).fit(X, y, groups=groups)
+
+
+def _chosen(search: Function) -> Any:
+    """Return what a search chooses among other candidates, and its share of right answers."""
+    candidates = {"svm__C": [0.1, 100.0], "svm__gamma": [0.01, 1.0]}
+    rng = np.random.default_rng(1)
+    X, groups = rng.normal(size=(60, 3)) * (1, 10, 100), np.arange(60) // 5
+    y = np.where(X[:, 0] > 0, 1.0, -1.0)
+    found = search(X, y, groups, candidates)
+    return [found.best_score_, found.best_params_["svm__C"], found.predict(X)]
+
+
+@partial(check, slow=True, ours=search, later=_chosen)
 def check_search(search: Function) -> None:
-    """Check that search(X, y, groups) returns a fitted search whose folds divide no group."""
+    """Check that search(X, y, groups, candidates) is a fitted search that divides no group."""
     try:
-        found = search(SAMPLES, CLASSES, PEOPLE)
+        found = search(SAMPLES, CLASSES, PEOPLE, VALUES)
     except AnswerError as error:
         words = error.text
         assert "groups" not in words, (
             "Grouped folds need to know who wrote what: pass groups=groups to fit."
         )
         assert "nvalid parameter" not in words, (
-            "A parameter of a step is named with the step and two underscores: svm__C, svm__gamma."
+            "The candidates know your steps by their names, as in svm__C: search over a Pipeline "
+            'whose steps are called "scale" and "svm".'
         )
         assert "'score' method" not in words, (
             "The last step gives the answers: first the scaler, then the SVC."
@@ -152,7 +173,25 @@ def _cost(theta: Any, omega: float) -> float:
     return float(omega * missed + alarms)
 
 
-@check
+def cheapest(f: Any, y: Any, omega: float) -> Any:
+    """Return one of the scores f as the threshold: an alarm where a score reaches it."""
+
+    def cost_of(theta: Any) -> Any:
+        missed, alarms = np.sum(f[y > 0] < theta), np.sum(f[y < 0] >= theta)
+        return omega * missed + alarms
+
+    return min(f, key=cost_of)
+
+
+def _thresholds(cheapest: Function) -> Any:
+    """Return the cheapest of 200 scores for three costs; no two of them cost the same."""
+    rng = np.random.default_rng(1)
+    y = rng.choice([-1.0, 1.0], 200)
+    f = y + rng.normal(size=200)
+    return [cheapest(f, y, omega) for omega in (0.37, 1.93, 10.11)]
+
+
+@partial(check, ours=cheapest, later=_thresholds)
 def check_cheapest(cheapest: Function) -> None:
     """Check that cheapest(f, y, omega) returns a threshold of smallest cost."""
     theta = returned(cheapest(SCORES, SIDES, 4.0))

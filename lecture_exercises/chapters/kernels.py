@@ -1,15 +1,19 @@
-"""Exercises of chapter 8: the length of w, a feature map, points for a table, a neighbour."""
+"""Exercises of chapter 8: the length of w, a kernel, points for a table, a map, a neighbour."""
 
+from functools import partial
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import Function, check, returned
+from lecture_exercises.check import Function, check, returned, shape
+from lecture_exercises.machine import gaussian
 from lecture_lib.base.checks import Floats
 from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import six_points, xor
+from lecture_lib.data.random_sets import rings
 from lecture_lib.kernels.functions import polynomial_kernel
 from lecture_lib.kernels.gram import gram
+from lecture_lib.solvers.perceptron.dual import dual_perceptron
 from lecture_lib.solvers.perceptron.primal import perceptron
 
 
@@ -37,6 +41,62 @@ def check_squared_length(squared_length: Function) -> None:
     assert np.isclose(found, 4), (
         "This is right for the six points. For the Gram matrix of XOR and alpha = (1, 1, 0, 0) "
         f"it is 2 - 0 - 0 + 2 = 4; yours is {found}. Use only alpha, y and K."
+    )
+
+
+def _drawn(gaussian: Function) -> Any:
+    """Return the updates on two rings at two widths, and a kernel of many points with one."""
+    data = rings(40, seed=3)
+    runs = [dual_perceptron(gaussian(data.X, data.X, sigma), data.y) for sigma in (0.5, 16.0)]
+    points = np.column_stack([np.linspace(-4, 4, 20_000), np.linspace(4, -4, 20_000)])
+    return [*(run.updates for run in runs), gaussian(points, data.X[:2], 1.0)]
+
+
+@partial(check, ours=gaussian, later=_drawn)
+def check_gaussian(gaussian: Function) -> None:
+    """Check that gaussian(X, Z, sigma) is the table of the kernel of rows of X and rows of Z."""
+    X, Z = np.array([[0.0, 0.0], [3.0, 4.0], [1.0, 0.0]]), np.array([[0.0, 0.0], [0.0, 2.0]])
+    squares = np.array([[0.0, 4.0], [25.0, 13.0], [1.0, 5.0]])
+    found = gaussian(X, Z, 3.0)
+    assert found is not None, "Your function returns nothing; end it with return."
+    assert shape(found) != (2, 3), (
+        "Three rows X and two rows Z give a table with a row for each row of X, of the shape "
+        "(3, 2); yours has the shape (2, 3)."
+    )
+    assert shape(found) == (3, 2), (
+        "Three rows X and two rows Z give a table of the shape (3, 2); yours has the shape "
+        f"{shape(found)}."
+    )
+    K = np.asarray(found, dtype=float)
+    apart = "The rows (3, 4) and (0, 0) have the squared distance 25"
+    assert not np.allclose(K, np.exp(squares / 18)), (
+        f"{apart}, and their kernel is below 1: look at the minus sign."
+    )
+    assert not np.allclose(K, np.exp(-squares / 9)), (
+        f"{apart}: with sigma = 3 the exponent is -25 / 18, not -25 / 9. Where is the factor 2?"
+    )
+    assert not np.allclose(K, np.exp(-squares / 6)), (
+        f"{apart}: with sigma = 3 the exponent is -25 / 18, not -25 / 6; sigma is squared."
+    )
+    assert not np.allclose(K, np.exp(-squares / 2)), "Your kernel does not depend on sigma."
+    assert not np.allclose(K, np.exp(-np.sqrt(squares) / 18)), (
+        f"{apart}: with sigma = 3 the exponent is -25 / 18, not -5 / 18; the distance is squared."
+    )
+    assert K[0, 0] == 1, f"Two equal rows have the kernel 1; yours is {num(K[0, 0])}."
+    assert not np.isclose(K[1, 0], np.exp(-49 / 18)), (
+        "The squared length of a difference such as (3, 4) is 9 + 16, not the sum of its entries "
+        "squared."
+    )
+    assert not np.allclose(K[:, 0], K[:, 1]), (
+        "The rows (0, 0) and (0, 2) of Z give you two equal columns; every feature counts."
+    )
+    assert np.allclose(K, np.exp(-squares / 18)), (
+        f"{apart}: with sigma = 3 their kernel is exp(-25 / 18) = 0.249; yours is {num(K[1, 0])}."
+    )
+    K = gaussian(np.array([[1.0], [4.0]]), np.array([[2.0]]), 0.5)
+    assert np.allclose(K, np.exp([[-2.0], [-8.0]])), (
+        "With sigma = 3 this is right; for the rows 1 and 4, the row 2 and sigma = 0.5 "
+        f"the table is [[exp(-2)], [exp(-8)]], not {np.asarray(K).round(4).tolist()}."
     )
 
 

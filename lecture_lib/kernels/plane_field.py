@@ -74,9 +74,10 @@ class KernelField(Record):
         """Return the scores on a grid, shape (len(up), len(across))."""
         columns = check_values(across, "across", np.size(across))
         rows = check_values(up, "up", np.size(up))
-        if not isinstance(self.kernel, GaussianKernel):
-            x, y = np.meshgrid(columns, rows)
-            return self(np.column_stack([x.ravel(), y.ravel()])).reshape(x.shape)
+        if not isinstance(self.kernel, GaussianKernel):  # row by row: a kernel may need much room
+            used = self.alpha > 0 if self.alpha.any() else slice(None)
+            field = KernelField(self.kernel, self.X[used], self.y[used], self.alpha[used], self.b)
+            return np.stack([field(np.column_stack([columns, columns * 0 + y])) for y in rows])
         of_row = self.kernel(rows[:, None], self.X[:, 1:])
         of_column = self.kernel(columns[:, None], self.X[:, :1])
         return (of_row * (self.alpha * self.y)) @ of_column.T + self.b  # eq-kernel-score

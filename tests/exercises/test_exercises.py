@@ -35,7 +35,7 @@ ENDLESS = "still running"
 @pytest.fixture(autouse=True)
 def patience(monkeypatch):
     """Give every check the time that it needs on a busy machine."""
-    monkeypatch.setattr(checking, "TIME_LIMIT", 120.0)
+    monkeypatch.setattr(checking, "TIME_LIMIT", 1200.0)
 
 
 def named(value):
@@ -77,9 +77,13 @@ def printed(name, answer, capsys):
 def function(code, name):
     """Return a function of some code without what is said about it."""
     (found,) = (n for n in ast.walk(ast.parse(code)) if getattr(n, "name", None) == name)
-    found.returns, found.body = None, found.body[1:]
-    for argument in found.args.args:
-        argument.annotation = None
+    if ast.get_docstring(found):
+        found.body = found.body[1:]
+    for node in ast.walk(found):
+        if isinstance(node, ast.FunctionDef):
+            node.returns = None
+        if isinstance(node, ast.arg):
+            node.annotation = None
     return ast.dump(found)
 
 
@@ -122,8 +126,8 @@ def test_a_chapter_goes_on_with_a_right_answer_and_with_ours_for_a_wrong_one(
     if answer.hint == ENDLESS:
         monkeypatch.setattr(checking, "TIME_LIMIT", 1.0)
     check, of = call.rstrip(")").split("(")
-    expected = value if (name, answer) in RIGHT else module_of(name)[of]
-    assert checks_of(name)[check](value) is expected
+    mine = (name, answer) in RIGHT and "what ours does" not in answer.hint
+    assert checks_of(name)[check](value) is (value if mine else module_of(name)[of])
 
 
 @pytest.mark.parametrize(("name", "place", "call"), GOING_ON)
@@ -133,6 +137,7 @@ def test_a_chapter_goes_on_with_its_solution_and_while_it_is_missing_with_ours(n
     assert function(inspect.getsource(ours), of) == function(source, of)
     for code, is_mine in ((source, True), (blank(source), False)):
         space = {"np": np}
+        exec(ANSWERS[name].setup, space)
         exec(code, space)
         answer = space[of]
         assert checks_of(name)[check](answer) is (answer if is_mine else ours)
