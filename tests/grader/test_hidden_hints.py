@@ -197,7 +197,7 @@ def perceptron(X, y, order, max_epochs=1000):
                 E.append(i)
                 clean = False
         if clean:
-            return w, b, E, "seperated"
+            return w, b, E, "Separated"
     return w, b, E, "budget exhausted"
 """,
     ),
