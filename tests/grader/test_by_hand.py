@@ -67,6 +67,7 @@ quits;;3;marked by hand; see <mail>
     assert grade(homework, handed_in, output).marks == done.marks
 
 
+@bwrap
 @pytest.mark.parametrize(
     ("rows", "points"),
     [(["ada;;-1;Late."], 7), (["ada;;x0.9;Late."], 7.2), (["ada;;×0,5;Late."], 4),
@@ -85,6 +86,7 @@ def test_a_relative_correction_changes_what_the_others_give(graded, rows, points
     assert ada.corrections[0].startswith("Corrected by hand")
 
 
+@bwrap
 def test_a_relative_correction_waits_for_what_is_not_yet_marked(graded):
     homework, _, _, batch = graded
     (ada,) = [mark for mark in batch.marks if mark.student == "ada"]

@@ -11,12 +11,12 @@ from tools.notebooks.execute import execute
 
 
 def notebook(right="a"):
+    other = "b" if right == "a" else "a"
+    answer = ANSWER.replace("**(a)**", f"**({right})**").replace("- (b)", f"- ({other})")
     cells = [
         v4.new_markdown_cell(QUESTION, id="question"),
         v4.new_code_cell("s = 1 + 1\ns", id="decides", metadata={"tags": ["predict"]}),
-        v4.new_markdown_cell(
-            ANSWER.replace("**(a)**", f"**({right})**"), id="answer", metadata={"tags": ["answer"]}
-        ),
+        v4.new_markdown_cell(answer, id="answer", metadata={"tags": ["answer"]}),
         v4.new_code_cell(EXERCISE, id="turn", metadata={"tags": ["your-turn"]}),
         v4.new_code_cell("check_f(f)", id="check"),
     ]
