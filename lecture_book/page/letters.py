@@ -8,7 +8,7 @@ from typing import Any
 
 TEXT = ["1em 'Lecture Text'", "italic 1em 'Lecture Text'", "600 1em 'Lecture Text'"]
 TEXT += ["1em 'Lecture Code'"]
-# What stands around a letter or sign of a formula in the page, and its font.
+# What stands around a letter or sign of a formula in the page, or the sign of a check: its font.
 FONTS = {
     "katex-html": "1em KaTeX_Main",
     "mathnormal": "italic 1em KaTeX_Math",
@@ -20,6 +20,7 @@ FONTS = {
     "large-op": "1em KaTeX_Size2",
     "size2": "1em KaTeX_Size2",
     'katex"><math': "1em 'Lecture Mathematics'",
+    **dict.fromkeys("✅❌⬜", "1em 'Lecture Signs'"),
 }
 
 # After 300 ms the page is shown without them: a slow network must not hide the words.
@@ -27,7 +28,7 @@ SCRIPT = """{
   const page = document.documentElement;
   page.style.visibility = "hidden";
   const frame = () => new Promise(requestAnimationFrame);
-  const loaded = FONTS.map((font) => document.fonts.load(font));
+  const loaded = FONTS.map((font) => document.fonts.load(font, " ✅")); // a letter and a sign
   const letters = Promise.allSettled(loaded).then(frame).then(frame); // set, still unseen
   const enough = new Promise((resolve) => setTimeout(resolve, 300));
   Promise.race([letters, enough]).then(() => { page.style.visibility = ""; });
