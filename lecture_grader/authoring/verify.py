@@ -119,8 +119,11 @@ def _basics(homework: Homework, right: Outcome, blank: Outcome) -> list[str]:
 
 def _wrong(name: str, outcome: Outcome, bank: Bank, show_hidden: bool) -> WrongReport:
     names = _names(outcome, bank)
-    hidden = {hint.name for hint in diagnose(outcome, bank) if hint.hidden and hint.secret}
-    held_back = name in names and name in hidden and not show_hidden
+    held_back = (
+        name in names
+        and not show_hidden
+        and any(hint.name == name and hint.held_back for hint in diagnose(outcome, bank))
+    )
     mistakes = {result.check: result.mistake for result in outcome.results}
     return WrongReport(name, outcome.got, _fails(outcome), mistakes, names, held_back)
 

@@ -52,7 +52,8 @@ class HelperProcess:
             child.stdin.flush()
             returned, answer = pickle.load(child.stdout)
         except (OSError, EOFError, pickle.UnpicklingError):
-            late = self._end(patience=1.0) == -getattr(signal, "SIGPROF", 0)
+            code, by_signal = self._end(patience=1.0), getattr(signal, "SIGPROF", None)
+            late = by_signal is not None and code == -by_signal
             late = late or time.monotonic() - started >= self.task.seconds
             raise Overdue if late else Died from None
         if not returned:

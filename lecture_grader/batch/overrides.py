@@ -166,6 +166,8 @@ def _corrected(mark: Mark, one: Override) -> Mark:
         if not before:
             msg = f"{OVERRIDES}, line {one.line}: the mark of {one.student} has no {one.check}."
             raise OverrideError(msg)
+        if before.pending and one.change:
+            return mark  # there is nothing yet to change
         old, points = before.got, one.points_after(before.got)
         own = sentence(one.comment or ("Marked by hand." if before.manual else ""))
         message, brief = own or before.message, own or before.brief

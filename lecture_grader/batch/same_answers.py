@@ -6,6 +6,7 @@ is the same in many notebooks, so only a whole of some length counts.
 
 import re
 from collections.abc import Iterable
+from keyword import iskeyword
 
 from lecture_grader.marking.definitions import written
 from lecture_grader.marking.submission import Submission
@@ -45,7 +46,8 @@ def _without_names(code: str) -> tuple[str, ...]:
     numbers: dict[str, str] = {}
     words = WORDS.findall(COMMENTS.sub("", code))
     return tuple(
-        numbers.setdefault(word, f"name {len(numbers)}") if word[0].isalpha() or word[0] == "_"
+        numbers.setdefault(word, f"name {len(numbers)}")
+        if word.isidentifier() and not iskeyword(word)
         else word
         for word in words
     )  # fmt: skip

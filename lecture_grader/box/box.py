@@ -106,6 +106,7 @@ class Box:
         """Return the box; its process is under way, and gets the cells with the first call."""
         spare = self.spares.take() if self.spares else None
         self.process = spare or Process(self.options)
+        self.spent = -self.process.used  # a spare one has worked for others
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -205,7 +206,7 @@ class Box:
         assert self.process
         end = self.process.used + self._left(self.options.call_seconds)
         while True:
-            message = self.process.receive(end - self.process.used)
+            message = self.process.receive(self._left(end - self.process.used))
             if message.get("call") == self.calls:
                 return message
             if self.outside and "ask" in message:

@@ -253,12 +253,16 @@ def dimensions(value: Any) -> int:
 
 
 def _answers(
-    homework: Homework, function: str, known: Mapping[str, str], options: BoxOptions
+    homework: Homework,
+    function: str,
+    known: Mapping[str, str],
+    parameters: Sequence[str],
+    given: dict[str, Any],
+    options: BoxOptions,
 ) -> dict[str, dict[str, str]]:
     """Return what the reference's function answers after each change of each call."""
     found: dict[str, dict[str, str]] = {}
     slow: set[str] = set()
-    parameters, given = parameters_of(homework)[function], given_data(homework)
     with Box(homework.reference, options) as box:
         for sent in known:
             for name, arguments in changes(named(parameters, sent), given):
@@ -287,13 +291,14 @@ def _fails(name: str, answers: Mapping[str, str], known: Mapping[str, str]) -> b
 def ask(homework: Homework, right: Outcome, options: BoxOptions) -> Changed:
     """Ask the reference what it answers after each change of each call."""
     options = replace(options, call_seconds=CALL_SECONDS, seconds=MOST_SECONDS)
-    calls: dict[str, dict[str, str]] = {name: {} for name in parameters_of(homework)}
+    parameters, given = parameters_of(homework), given_data(homework)
+    calls: dict[str, dict[str, str]] = {name: {} for name in parameters}
     for call in right.calls:
         if call.function in calls:
             calls[call.function][call.arguments] = call.answer
 
     def answers(function: str) -> dict[str, dict[str, str]]:
-        return _answers(homework, function, calls[function], options)
+        return _answers(homework, function, calls[function], parameters[function], given, options)
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         return dict(zip(calls, pool.map(answers, calls), strict=True))

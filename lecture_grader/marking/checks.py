@@ -21,6 +21,7 @@ from lecture_exercises.finding import AnswerError, Finding, find
 from lecture_grader.box import plain_values
 from lecture_grader.box.box import Box, BoxOptions, Outside, Spares
 from lecture_grader.marking.comparing import same_answer
+from lecture_grader.marking.definitions import first_line
 from lecture_grader.marking.outcome import NOT_YET, Call, Outcome, Result, sentence
 from lecture_grader.source.records import Check, Homework
 
@@ -107,7 +108,7 @@ def _compiled(code: str, name: str) -> CodeType:
 
 def names_of_checks(homework: Homework) -> dict[str, Any]:
     """Return the names that a check sees: the given data and helpers, and the reference."""
-    given = {"np": np, "mistake": Mistake, "about": About} | names_of_setup(homework)
+    given = names_of_setup(homework)
     solved = dict(given)
     for answer in homework.answers:
         exec(_compiled(answer.solution, "reference"), solved)
@@ -117,7 +118,7 @@ def names_of_checks(homework: Homework) -> dict[str, Any]:
 
 def names_of_setup(homework: Homework) -> dict[str, Any]:
     """Return the names that the cells with the given data and helpers define."""
-    given: dict[str, Any] = {"mistake": Mistake}
+    given: dict[str, Any] = {"np": np, "mistake": Mistake, "about": About}
     for code in homework.setup:
         exec(_compiled(code, "setup"), given)
     return given
@@ -182,8 +183,7 @@ def _notes(box: Box, cells: Sequence[str], results: Sequence[Result]) -> tuple[s
     for number, error in sorted([*box.errors.items(), *left.items()]):
         if not error.startswith("NotImplementedError"):
             error = re.sub(r"\(<cell \d+>, ", "(", error)
-            lines = [line for line in cells[number].splitlines() if line.strip()] or [""]
-            found.append(sentence(f'The cell that begins "{lines[0].strip()[:60]}": {error}.'))
+            found.append(sentence(f"The cell that begins {first_line(cells[number])}: {error}."))
     if len(found) > MOST_NOTES:
         more = f"{len(found) - MOST_NOTES} more notes on cells are left out; mend these first."
         found = [*found[:MOST_NOTES], more]

@@ -1,4 +1,4 @@
-"""Which cell defines a function: where two do, and where none does because it was made a text.
+"""Which cell defines a function: where two do, and where none does because its cell is text.
 
 No code of a student is parsed outside of the box; lines that begin a function are looked for.
 """
@@ -17,23 +17,22 @@ AS_TEXT = "The cell that begins {} is text, not code, so {} is not defined: make
 
 def without_blanks(homework: Homework, cells: Sequence[str]) -> tuple[str, ...]:
     """Return the cells without blank functions of the template that come after a written one."""
-    blanks = {block.strip() for answer in homework.answers for block in _blocks(answer.blank)}
-    written: set[str] = set()
+    blanks, defined = _blanks(homework), set[str]()
     found = []
     for cell in cells:
         blocks = _blocks(cell)
-        kept = [b for b in blocks if not (b.strip() in blanks and written.intersection(_names(b)))]
-        written |= {name for b in kept if b.strip() not in blanks for name in _names(b)}
-        found.append(cell if kept == blocks else "".join(kept))
+        left = [b for b in blocks if not (b.strip() in blanks and defined.intersection(_names(b)))]
+        defined |= {name for b in left if b.strip() not in blanks for name in _names(b)}
+        found.append(cell if left == blocks else "".join(left))
     return tuple(found)
 
 
 def written(homework: Homework, cells: Sequence[str]) -> dict[str, str]:
     """Return the last definition of each function that the student wrote."""
-    blanks = {block.strip() for answer in homework.answers for block in _blocks(answer.blank)}
+    blanks = _blanks(homework)
     found = {
         name: block
-        for cell in without_blanks(homework, cells)
+        for cell in cells
         for block in _blocks(cell)
         for name in _names(block)
         if block.strip() not in blanks
@@ -43,26 +42,30 @@ def written(homework: Homework, cells: Sequence[str]) -> dict[str, str]:
 
 def notes(homework: Homework, cells: Sequence[str], texts: Sequence[str]) -> tuple[str, ...]:
     """Say which of two definitions counts, and which cell of text should be code."""
-    places: dict[str, list[tuple[str, str]]] = {}
+    definitions: dict[str, list[tuple[str, str]]] = {}
     for cell in cells:
         for block in _blocks(cell):
             for name in _names(block):
-                places.setdefault(name, []).append((block.strip(), cell))
-    said = [
-        TWICE.format(name, first_line(places[name][-1][1]))
+                definitions.setdefault(name, []).append((block.strip(), cell))
+    sentences = [
+        TWICE.format(name, first_line(definitions[name][-1][1]))
         for name in homework.functions
-        if len({block for block, _ in places.get(name, ())}) > 1
+        if len({block for block, _ in definitions.get(name, ())}) > 1
     ]
     for text in texts:
-        missing = [n for n in _names(text) if n in homework.functions and n not in places]
-        said += [AS_TEXT.format(first_line(text), name) for name in missing]
-    return tuple(map(sentence, said))
+        missing = [n for n in _names(text) if n in homework.functions and n not in definitions]
+        sentences += [AS_TEXT.format(first_line(text), name) for name in missing]
+    return tuple(map(sentence, sentences))
 
 
 def first_line(cell: str) -> str:
     """Return the first line of a cell, in quotation marks."""
     lines = [line for line in cell.splitlines() if line.strip()] or [""]
     return f'"{lines[0].strip()[:60]}"'
+
+
+def _blanks(homework: Homework) -> set[str]:
+    return {block.strip() for answer in homework.answers for block in _blocks(answer.blank)}
 
 
 def _blocks(cell: str) -> list[str]:

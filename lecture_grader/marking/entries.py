@@ -75,21 +75,24 @@ def asserts_between_calls(check: Check) -> bool:
     function = functions_of(check.code, check.name)[0]
     wall = function.args.args[0].arg
 
-    def calls(node: ast.AST) -> list[ast.AST]:
+    def calls(node: ast.AST) -> list[ast.Call]:
         return [
             inner for inner in ast.walk(node)
             if isinstance(inner, ast.Call) and any(_is(part, wall) for part in ast.walk(inner))
         ]  # fmt: skip
 
     asserts = [node for node in ast.walk(function) if isinstance(node, ast.Assert)]
-    loops = [node for node in ast.walk(function) if isinstance(node, ast.For | ast.While)]
-    together = any(
-        calls(ast.Module(loop.body, [])) and any(one in ast.walk(loop) for one in asserts)
-        for loop in loops
+    if not asserts:
+        return False
+    first = min(node.end_lineno or node.lineno for node in asserts)
+    loops = [
+        node for node in ast.walk(function)
+        if isinstance(node, ast.For | ast.While)
+        and any(isinstance(part, ast.Assert) for part in ast.walk(node))
+    ]  # fmt: skip
+    return any(call.lineno > first for call in calls(function)) or any(
+        calls(ast.Module(loop.body, [])) for loop in loops
     )
-    first = min((one.lineno for one in asserts), default=0)
-    later = any(call.lineno > first for call in calls(function)) if asserts else False  # type: ignore[attr-defined]
-    return together or later
 
 
 def _is(node: ast.AST, name: str) -> bool:

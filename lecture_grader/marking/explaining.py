@@ -13,6 +13,7 @@ from lecture_grader.marking.changes import subject as argument_of
 from lecture_grader.marking.comparing import same
 from lecture_grader.marking.relations import (
     NOTHING,
+    SIGNS,
     Case,
     NotApplicable,
     Relation,
@@ -169,8 +170,7 @@ def explain(
 def _one(found: Sequence[Found], cases: Sequence[Case]) -> list[Found]:
     """Return the first, but none if what changes of two arguments explain may be either."""
     names = tuple(cases[0].arguments)
-    about = {argument_of(one.name.removeprefix("minus ").removeprefix("size "), names)
-             for one in found}  # fmt: skip
+    about = {argument_of(one.name.removeprefix(sign), names) for one in found for sign in SIGNS}
     return list(found[:1]) if len(about - {""}) < 2 else []
 
 

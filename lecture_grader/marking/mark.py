@@ -3,6 +3,7 @@
 import json
 import time
 import traceback
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 
 from lecture_grader.box.box import BoxOptions, BoxUnavailable
@@ -51,7 +52,7 @@ class Mark:
         if self.show_hidden:
             return self
         results = tuple(replace(r, message=r.brief) if r.hidden else r for r in self.results)
-        diagnosis = tuple(hint for hint in self.diagnosis if not (hint.hidden and hint.secret))
+        diagnosis = tuple(hint for hint in self.diagnosis if not hint.held_back)
         return replace(self, results=results, diagnosis=diagnosis)
 
     @property
@@ -127,17 +128,18 @@ def mark(homework: Homework, submission: Submission, bank: Bank, *, unsafe: bool
         return replace(unmarked(homework, failed), trace=traceback.format_exc())
     return Mark(
         submission.student, homework.name, outcome.got, homework.points, outcome.results, hints,
-        _notes(homework, submission, outcome), time.monotonic() - started, submission.digest,
-        homework.show_hidden,
+        _notes(homework, cells, submission.texts, outcome), time.monotonic() - started,
+        submission.digest, homework.show_hidden,
     )  # fmt: skip
 
 
-def _notes(homework: Homework, submission: Submission, outcome: Outcome) -> tuple[str, ...]:
+def _notes(
+    homework: Homework, cells: Sequence[str], texts: Sequence[str], outcome: Outcome
+) -> tuple[str, ...]:
     """Return what the student is told of the notebook; of its definitions if points are lost."""
     if all(result.passed or result.pending for result in outcome.results):
         return outcome.notes
-    cells = without_blanks(homework, submission.cells)
-    return (*notes(homework, cells, submission.texts), *outcome.notes)
+    return (*notes(homework, cells, texts), *outcome.notes)
 
 
 def handed_to(mark: Mark, submission: Submission, homework: Homework) -> Mark:

@@ -53,6 +53,11 @@ class Hint:
     hidden: bool = False
     secret: bool = False
 
+    @property
+    def held_back(self) -> bool:
+        """Whether a student may not read it."""
+        return self.hidden and self.secret
+
 
 @dataclass(frozen=True)
 class Bank:
@@ -189,6 +194,10 @@ def matches(outcome: Outcome, bank: Bank, *, enough: bool = True) -> dict[str, t
         known = right.get(function, {})
         missed = [k for k in mine if k in known and not same_answer(mine[k], known[k])]
         if missed:
+            if function in outcome.unstable:
+                found[function] = len(missed), (_unstable(function),)
+                continue
+            cases = _cases(function, mine, bank)
             shown = [k for k in missed if _shows(mine[k])]
             told = [k for k in mine if _shows(mine[k]) or len(shown) < ENOUGH]
             order = dict.fromkeys([*shown, *told])  # the wrong ones tell most
@@ -198,12 +207,10 @@ def matches(outcome: Outcome, bank: Bank, *, enough: bool = True) -> dict[str, t
                 if shown and _answers_alike(mine, bank.prints[name].get(function, {}), order)
             ]
             if not hints or not enough:
-                hints += _relations(function, mine, bank, enough)
+                hints += _relations(function, *cases, bank, enough)
             if not hints or not enough:
-                hints += _of_parts(function, mine, bank, enough)
-            hints = hints or _properties(function, mine, bank)
-            if function in outcome.unstable:
-                hints = [Hint(f"{function}:unstable", UNSTABLE.format(function))]
+                hints += _of_parts(function, mine, *cases, bank, enough)
+            hints = hints or _properties(function, *cases)
             found[function] = len(missed), tuple(hints)
     explained = {function for function, (_, hints) in found.items() if hints}
     for result in outcome.results:
@@ -237,10 +244,15 @@ def _cases(function: str, answers: dict[str, str], bank: Bank) -> tuple[list[Cas
     return found, failed
 
 
-def _relations(function: str, mine: dict[str, str], bank: Bank, enough: bool) -> list[Hint]:
+def _unstable(function: str) -> Hint:
+    return Hint(f"{function}:unstable", UNSTABLE.format(function))
+
+
+def _relations(
+    function: str, cases: list[Case], failed: list[Case], bank: Bank, enough: bool
+) -> list[Hint]:
     """Return what relations say of a function, if it answers each call with a value."""
     full = partial(_full, function)
-    cases, failed = _cases(function, mine, bank)
     ours: list[Found] = []
     if cases and not failed:
         ours = explain(
@@ -258,27 +270,32 @@ def _full(function: str, name: str) -> str:
     return f"{function}:{name}".replace(": ", ":").replace(" ", "_")
 
 
-def _properties(function: str, mine: dict[str, str], bank: Bank) -> list[Hint]:
+def _properties(function: str, cases: list[Case], failed: list[Case]) -> list[Hint]:
     """Return for which calls alone a function is wrong."""
-    cases, failed = _cases(function, mine, bank)
     found = () if failed else properties.holding(function, cases)
     return [Hint(_full(function, one.name), one.sentence) for one in found]
 
 
-def _of_parts(function: str, mine: dict[str, str], bank: Bank, enough: bool) -> list[Hint]:
+def _of_parts(
+    function: str,
+    mine: dict[str, str],
+    cases: list[Case],
+    failed: list[Case],
+    bank: Bank,
+    enough: bool,
+) -> list[Hint]:
     """Return the wrong solutions that err in one part of the answer, and there as this one does.
 
     Another part may be wrong for a reason of its own.
     """
-    cases, failed = _cases(function, mine, bank)
     own, found = {} if failed else by_parts(cases), []
     for name, text in bank.hints.items() if own else ():
         theirs = bank.prints[name].get(function, {})
         if function not in bank.own.get(name, ()) or not mine.keys() <= theirs.keys():
             continue
-        cases, failed = _cases(function, {sent: theirs[sent] for sent in mine}, bank)
-        parts = {} if failed else by_parts(cases)
-        wrong = [part for part, cases in parts.items() if _wrong_in(cases)]
+        alike, raised = _cases(function, {sent: theirs[sent] for sent in mine}, bank)
+        parts = {} if raised else by_parts(alike)
+        wrong = [part for part, answers in parts.items() if _wrong_in(answers)]
         if len(wrong) == 1 and wrong[0] in own and _wrong_in(own[wrong[0]]) >= ENOUGH**enough:
             pairs = zip(parts[wrong[0]], own[wrong[0]], strict=True)
             if all(same(case.mine, other.mine) for case, other in pairs):

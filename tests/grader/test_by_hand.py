@@ -95,6 +95,8 @@ def test_a_relative_correction_waits_for_what_is_not_yet_marked(graded):
     overrides = read_overrides("student,check,points\nada,,-1\n", ["ada"], homework.checks)
     (after,) = corrected([ada], overrides)
     assert (after.points, after.pending) == (6, 1)
+    half = f"student,check,points\nada,{waits.check},x0.5\n"
+    assert corrected([ada], read_overrides(half, ["ada"], homework.checks)) == (ada,)
 
 
 def test_more_points_than_there_are_are_remarked_with_their_line(course):

@@ -187,10 +187,10 @@ def test_a_return_is_missing_only_where_none_is_no_answer():
 
 
 def test_what_two_arguments_explain_is_said_of_neither():
-    def explained(*changes):
-        right, mine, given = [3.0, 5.0, -2.0], [1.0, 2.0, 4.0], {"X": 1, "y": 2, "b": 3}
+    def explained(*changes, sign=1):
+        right, mine, given = [3.0, 5.0, -2.0], [1.0, -2.0, 4.0], {"X": 1, "y": 2, "b": 3}
         cases = [
-            Case(given, a, b, {change: json.dumps(b) for change in changes})
+            Case(given, a, b, {change: json.dumps(sign * b) for change in changes})
             for a, b in zip(right, mine, strict=True)
         ]
         return [one.name for one in explain("f", cases)]
@@ -198,6 +198,8 @@ def test_what_two_arguments_explain_is_said_of_neither():
     assert explained("X as 0") == ["X as 0"]
     assert explained("X as 0", "y as 0") == []
     assert explained("X as 0", "X as 1") == ["X as 0"]
+    assert explained("minus X", sign=-1) == ["minus minus X"]
+    assert explained("minus X", "minus y", sign=-1) == []
 
 
 SIX = [[4.0, 2.0], [1.0, 3.0]]

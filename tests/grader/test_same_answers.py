@@ -37,8 +37,10 @@ def test_a_notebook_that_was_run_again_and_renamed_has_the_same_answers(homework
 
 def test_untouched_templates_and_other_programs_are_not_the_same(homework, tmp_path):
     other = changed(filled(homework), ("return float(total)", "return float(0 + total)"))
+    either = changed(filled(homework), (" if ", " while "))
+    assert either != filled(homework)
     notebooks = {"ada": filled(homework), "bob": blank(homework), "eve": blank(homework)}
-    assert found(homework, tmp_path, **notebooks, zoe=other) == {}
+    assert found(homework, tmp_path, **notebooks, zoe=other, kim=either) == {}
 
 
 def test_an_answer_of_a_line_or_two_is_not_compared(homework, tmp_path):

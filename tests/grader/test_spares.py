@@ -9,6 +9,11 @@ LOOKS = (
     "import builtins, numpy\ndef f(): return hasattr(builtins, 'left') + hasattr(numpy, 'left')"
 )
 DIES = "import os\ndef f(): os._exit(0)"
+BUSY = """import time
+def f():
+    while time.process_time() < 0.5:
+        pass
+    return 1"""
 HANGS = "import time\ndef f(): time.sleep(999)"
 pytestmark = pytest.mark.parametrize(
     "unsafe", [pytest.param(False, marks=pytest.mark.bwrap), True], ids=["box", "bare"]
@@ -29,6 +34,18 @@ def test_a_program_finds_nothing_of_the_one_before_in_the_same_process(unsafe):
         assert asked(LOOKS, unsafe, spares) == (0, process)
         assert first == 1
     assert process.child.poll() is not None
+
+
+def test_a_program_pays_only_for_its_own_time(unsafe):
+    with Spares() as spares:
+        options = BoxOptions(60.0, cell_seconds=60.0, seconds=1.0, unsafe=unsafe)
+        processes = []
+        for _ in range(4):
+            with Box((BUSY,), options, spares) as box:
+                assert box.call("f") == 1
+                processes.append(box.process)
+        assert len(set(processes)) == 1
+        assert processes[0].used > options.seconds
 
 
 @pytest.mark.parametrize(

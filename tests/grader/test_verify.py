@@ -41,6 +41,7 @@ ASKED = "s.distance(np.ones(2), 0.0, x * np.ones(2))"
     ("code", "late"),
     [(f"    for x in (1, 2):\n        assert {ASKED} > 0", True),
      (f"    x = 1\n    assert {ASKED} > 0\n    other = {ASKED}", True),
+     (f"    x = 1\n    assert (\n        {ASKED} > 0\n    ), 'one assertion'", False),
      (f"    answers = [{ASKED} for x in (1, 2)]\n    for one in answers:\n        assert one > 0",
       False)],
 )  # fmt: skip
