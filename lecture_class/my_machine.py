@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from lecture_exercises.parts import TABLE, assemble, save, tumours, written
+from lecture_exercises.parts import PROGRAM, TABLE, assemble, save, tumours, written
 
 
 def write(copy: Path, folder: Path) -> str:
@@ -12,7 +12,8 @@ def write(copy: Path, folder: Path) -> str:
     program, reasons = assemble(written(copy))
     if all(reasons.values()):
         return ""
-    path = folder / Path(save(program, folder).name).name
+    save(program, folder)
+    path = folder / PROGRAM
     tumours(folder)
     command = [sys.executable, "-I", "-X", "utf8", path.name, TABLE]
     try:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from lecture_book import ROOT
 from lecture_book.course.file import Course, example, left_out, read
-from lecture_format.chapters import COURSE, markdown, names, notebooks, number_of
+from lecture_format.chapters import COURSE, NAMED, NUMBER, markdown, names, notebooks, number_of
 
 
 def main(root: Path = ROOT) -> int | str:
@@ -38,9 +38,8 @@ def lines(course: Course, root: Path) -> Iterator[str]:
     for stem, path in course.notebooks.items():
         was = number_of(full.get(path, ""))
         note = "yours" if path not in full else "" if was == number_of(stem) else f"was {was}"
-        yield f"{number_of(stem):>3}  {fields.get(path.stem, _title(path))}" + f" ({note})" * bool(
-            note
-        )
+        title = fields.get(path.stem) or _title(path)
+        yield f"{number_of(stem):>3}  {title}" + f" ({note})" * bool(note)
     missing = {path.stem: fields[path.stem] for path in left_out(course, root)}
     if missing:
         yield f"Left out: {', '.join(missing.values())}."
@@ -57,9 +56,12 @@ def _title(path: Path) -> str:
 def _needed(text: str, missing: dict[str, str]) -> Iterator[str]:
     """Yield the chapters that are left out and that the line "You need" names."""
     for line in text.split("\n"):
-        for stem, name in missing.items() if line.startswith("You need") else ():
-            if f"({stem}.ipynb" in line or re.search(rf"\bchapter {number_of(stem)}\b", line):
-                yield f"“{name}”"
+        if line.startswith("You need"):
+            numbers = {n for named in NAMED.finditer(line) for n in NUMBER.findall(named[0])}
+            numbers |= {number_of(stem) for stem in re.findall(r"\(([\w-]+)\.ipynb", line)}
+            yield from (
+                f"“{name}”" for stem, name in missing.items() if number_of(stem) in numbers
+            )
 
 
 if __name__ == "__main__":

@@ -56,16 +56,14 @@ def taught(root: Path = ROOT) -> Path:
 
 def write(course: Course, root: Path, target: Path) -> None:
     """Write the sources of a course, those that have changed; take away what is no longer one."""
-    wanted = dict(files(course, root))
-    for name, content in wanted.items():
-        path = target / name
+    wanted = {target / name: content for name, content in files(course, root)}
+    for path, content in wanted.items():
         if not path.exists() or path.read_bytes() != content:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
-    for path in [path for path in target.rglob("*") if path.is_file()]:
-        place = path.relative_to(target)
-        made = place.parts[0] == "build" or "__pycache__" in place.parts
-        if not made and place.as_posix() not in wanted:
+    tops = [top for top in target.iterdir() if top.name != "build"]  # a book is built there
+    for path in [each for top in tops for each in (top, *top.rglob("*")) if each.is_file()]:
+        if path not in wanted and "__pycache__" not in path.parts:
             path.unlink()
 
 
@@ -81,10 +79,7 @@ def references(course: Course, root: Path) -> References:
             for name, path in full.items()
             if name in here
         },
-        stems={
-            **{path.stem: here[name] for name, path in full.items() if name in here},
-            **{stem: stem for stem in here.values() if name_of(stem) not in full},
-        },
+        stems=here,
         names={number_of(path.stem): fields[path.stem] for path in missing},
         pages={number_of(path.stem): f"notebooks/{path.stem}.html" for path in missing},
         labels={
@@ -135,7 +130,6 @@ def files(course: Course, root: Path) -> Iterator[tuple[str, bytes]]:
         yield f"notebooks/{name}", path.read_bytes()
     for path in data_files(root):
         yield path.relative_to(root).as_posix(), path.read_bytes()
-    yield COURSE.as_posix(), (root / COURSE).read_bytes()
 
 
 def _notebook(path: Path, refer: References, *, own: bool = False) -> bytes:

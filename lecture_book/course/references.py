@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from lecture_book.statements.equations import LABEL, REFERENCE
-from lecture_format.chapters import NAMED, NUMBER
+from lecture_format.chapters import NAMED, NUMBER, name_of
 
 STEM = r"[\dA]\d-[\w-]+"
 LINK = (
@@ -37,7 +37,7 @@ class References:
     numbers : dict
         Number of a chapter in the full course to its number here.
     stems : dict
-        Stem of its file in the full course to its stem here.
+        Name of a chapter, without a number, to the stem of its file here.
     names : dict
         Number of a chapter that is not here to its name.
     pages : dict
@@ -84,14 +84,14 @@ class References:
             words = self._number(words) if words in {*self.numbers, *self.names} else words
             words = self.plain(words)
         place = match["place"] or ""
-        if there in self.stems:
-            return f"[{words}]({match['folder']}{self.stems[there]}.ipynb{place})"
+        if stem := self.stems.get(name_of(there)):
+            return f"[{words}]({match['folder']}{stem}.ipynb{place})"
         return self._published(words, f"notebooks/{there}.html{place}")
 
     def _anchor(self, match: re.Match[str]) -> str:
         part, there = match["part"] or "", match["page"]
-        if there in self.stems:
-            address = f"../notebooks/{self.stems[there]}.html{part}"
+        if stem := self.stems.get(name_of(there)):
+            address = f"../notebooks/{stem}.html{part}"
         elif self.address:
             address = f"{self.address}notebooks/{there}.html{part}"
         else:

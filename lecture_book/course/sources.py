@@ -11,7 +11,9 @@ def documents(root: Path) -> list[Path]:
 
 def ingredients(root: Path) -> list[Path]:
     """Return the files that any page may show a part of."""
-    kinds = ["book/**/*", "tests/**/test_*.py"]
+    # A site may come and go beside this one while a book is published: it is not walked.
+    tops = [top.name for top in root.glob("book/*") if "_site" not in top.name]
+    kinds = ["book/*", *(f"book/{name}/**/*" for name in tops), "tests/**/test_*.py"]
     kinds += [f"lecture_{name}/**/*" for name in ("lib", "format", "exercises", "book")]
     kinds += ["benchmarks/results/*.json", "proofs/*.v", "proofs/goals.json"]
     kinds += ["audit/*.yaml", "audit/*.py", "audit/pages/*.py", "audit/statements/*.py"]
@@ -22,6 +24,5 @@ def ingredients(root: Path) -> list[Path]:
 
 
 def _is_left_out(place: Path) -> bool:
-    """Say whether a file is made by a build or is a test of the book."""
-    made = place.parts[1:2] == ("_site",) or "__pycache__" in place.parts
-    return made or place.parts[:2] == ("tests", "book")
+    """Say whether a file is made by Python or is a test of the book."""
+    return "__pycache__" in place.parts or place.parts[:2] == ("tests", "book")

@@ -37,9 +37,10 @@ function bring(python, module) {
 
 /** Bring the data that these cells name to where they look for it. */
 function lay(python, sources) {
-  for (const file of manifest.files ?? []) {
+  for (const file of manifest.files) {
     const name = file.split("/").at(-1);
     if (held.has(file) || !sources.some((source) => source.includes(name))) continue;
+    tell("loading", { file: name, size: manifest.sizes[file] });
     const request = new XMLHttpRequest();
     request.open("GET", new URL(`../../../notebooks/${file}`, base).href, false);
     request.responseType = "arraybuffer";
@@ -48,6 +49,7 @@ function lay(python, sources) {
     python.FS.mkdirTree(`./${file}`.slice(0, -name.length));
     python.FS.writeFile(file, new Uint8Array(request.response));
     held.add(file);
+    tell("running");
   }
 }
 

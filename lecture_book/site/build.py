@@ -73,7 +73,7 @@ def node_folder() -> str:
 
 def fingerprint(root: Path = ROOT) -> str:
     """Return a digest of all that the site is made from."""
-    return _digest([*documents(root), *ingredients(root)], root)
+    return _digest([*documents(root), *ingredients(root), *data_files(root)], root)
 
 
 def shared(root: Path) -> str:
@@ -113,7 +113,7 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True, afresh: bool = F
     kept.mkdir(parents=True, exist_ok=True)
     runs = _fetch()
     with FileLock(kept.with_suffix(".lock")):
-        made_from, ingredients = fingerprint(root), shared(root)
+        made_from, shared_by_pages = fingerprint(root), shared(root)
         stamp = root / KEPT_FROM
         if afresh or not is_current_but_for_text(root):
             _empty(kept)
@@ -135,7 +135,7 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True, afresh: bool = F
             print(done.stdout)
         else:
             if strict:
-                stamp.write_text(ingredients, encoding="utf-8")
+                stamp.write_text(shared_by_pages, encoding="utf-8")
             _publish(kept / "html", out, made_from, root, runs=runs)
     return done.returncode
 
@@ -167,18 +167,20 @@ def _publish(pages: Path, out: Path, made_from: str, root: Path, *, runs: str) -
         place = site / path.relative_to(root)
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, place)
-    for download in (site / "_sources" / "notebooks").glob("*.ipynb"):
-        notebook = nbformat.read(download, as_version=4)
-        download.write_text(serialise(unseen(notebook)), encoding="utf-8")
+    downloads = {
+        path: unseen(nbformat.read(path, as_version=4))
+        for path in (site / "_sources" / "notebooks").glob("*.ipynb")
+    }
+    for path, notebook in downloads.items():
+        path.write_text(serialise(notebook), encoding="utf-8")
     leave_out_unused(site)
     if runs:
         pyodide.lay(site, root)
     if runs == "jupyterlab":
         jupyterlite.lay(site, root)
     repository = published.repository(os.environ, published.project(root))
-    for download in (site / "_sources" / "notebooks").glob("*.ipynb"):  # JupyterLab here has it
-        notebook = with_install(nbformat.read(download, as_version=4), repository)
-        download.write_text(serialise(notebook), encoding="utf-8")
+    for path, notebook in downloads.items() if repository else ():  # JupyterLab here has it
+        path.write_text(serialise(with_install(notebook, repository)), encoding="utf-8")
     licences.write(site)
     site.chmod(0o755)
     if out.exists():

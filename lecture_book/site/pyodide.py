@@ -124,14 +124,14 @@ def lay(site: Path, root: Path = ROOT) -> None:
     for module, content in made.items():
         modules[module] = [f"{module}-{digest(content)[:12]}.zip"]
         (place / modules[module][0]).write_bytes(content)
-    sizes = {path.name: path.stat().st_size for path in sorted(place.iterdir())}
-    manifest: dict[str, Any] = {
+    data = {path.relative_to(root / "notebooks").as_posix(): path for path in data_files(root)}
+    held = data | {path.name: path for path in sorted(place.iterdir())}
+    manifest = {
         "folder": f"{PINS['version']}/",
         "modules": modules,
-        "sizes": sizes,
+        "sizes": {name: path.stat().st_size for name, path in held.items()},
+        "files": list(data),
     }
-    if data := [path.relative_to(root / "notebooks").as_posix() for path in data_files(root)]:
-        manifest["files"] = data
     (place.parent / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
 
 

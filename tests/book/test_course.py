@@ -154,8 +154,8 @@ def test_what_refers_to_a_chapter_that_is_left_out_needs_it_no_longer(root, miss
 def test_a_chapter_takes_the_number_of_its_place(root):
     course = say(root, swapped(without("tightness"), "losses", "choosing"))
     numbers = {name_of(stem): stem[:2] for stem in course.notebooks}
-    assert numbers["convergence"], numbers["kernels"] == ("06", "07")
-    assert numbers["losses"], numbers["choosing"] == ("13", "12")
+    assert (numbers["convergence"], numbers["kernels"]) == ("06", "07")
+    assert (numbers["losses"], numbers["choosing"]) == ("13", "12")
     assert course.notebooks["07-kernels"] == root / "notebooks" / "08-kernels.ipynb"
 
 
