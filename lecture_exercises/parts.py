@@ -31,24 +31,23 @@ TYPED = "lecture-code.json"  # what was typed in the pages of the book, as they 
 NOTHING = "nothing is written yet."
 EXERCISE = "your-turn"  # the tag of a cell that readers write in
 OURS = "### BEGIN SOLUTION"  # stands in the course's own notebooks, which nobody wrote in
-Written = dict[tuple[str, str], str]  # the code in a cell, by its notebook and its name
+Written = dict[str, str]  # the code in a cell, by the name of the cell
 
 
 @dataclass(frozen=True)
 class Part:
-    """A function of the program, the notebook and cell where readers write it, and its check."""
+    """A function of the program, the cell of the chapters where readers write it, its check."""
 
     function: str
-    notebook: str
     cell: str
     check: Callable[..., Any]
 
 
 PARTS = (
-    Part("neuron", "01-motivation", "turn-neuron", check_neuron),
-    Part("visit", "04-algorithm", "turn-visit", check_visit),
-    Part("keep_best", "05-remarks", "turn-pocket", check_keep_best),
-    Part("gaussian", "08-kernels", "turn-gaussian", check_gaussian),
+    Part("neuron", "turn-neuron", check_neuron),
+    Part("visit", "turn-visit", check_visit),
+    Part("keep_best", "turn-pocket", check_keep_best),
+    Part("gaussian", "turn-gaussian", check_gaussian),
 )
 
 
@@ -61,19 +60,19 @@ class TableError(Exception):
 
 def written(folder: str | Path = ".") -> Written:
     """Return what readers wrote in the notebooks of a folder, or else in the pages of the book."""
-    found: Written = {}
-    pages = _read(Path(folder, TYPED))
-    for part in PARTS:
-        key = part.notebook, part.cell
-        for cell in _read(Path(folder, f"{part.notebook}.ipynb")).get("cells", []):
+    cells = {part.cell for part in PARTS}
+    code: Written = {}
+    for path in sorted(Path(folder).glob("[0-9A]*-*.ipynb")):
+        for cell in _read(path).get("cells", []):
             tags = cell.get("metadata", {}).get("tags", [])
-            code = "".join(cell.get("source", ""))
-            if cell.get("id") == part.cell and EXERCISE in tags and OURS not in code:
-                found[key] = code
-        typed = pages.get(f"notebooks/{part.notebook}", {}).get(part.cell)
-        if typed and (key not in found or "raise NotImplementedError" in found[key]):
-            found[key] = typed
-    return found
+            text = "".join(cell.get("source", ""))
+            if cell.get("id") in cells and EXERCISE in tags and OURS not in text:
+                code[cell["id"]] = text
+    for typed in _read(Path(folder, TYPED)).values():
+        for name in cells & typed.keys():
+            if "raise NotImplementedError" in code.get(name, "raise NotImplementedError"):
+                code[name] = typed[name]
+    return code
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -90,13 +89,12 @@ def assemble(code: Written) -> tuple[str, dict[str, str]]:
     lines, reasons = SOURCE.splitlines(), {}
     where = {n.name: n for n in ast.parse(SOURCE).body if isinstance(n, ast.FunctionDef)}
     for part in reversed(PARTS):
-        own = code.get((part.notebook, part.cell))
+        own = code.get(part.cell)
         reasons[part.function] = why = NOTHING if own is None else judge(part, own)
         node = where[part.function]
         span = slice(node.lineno - 1, node.end_lineno)
         text = lines[span] if why or own is None else own.strip().splitlines()
-        chapter = int(part.notebook.split("-")[0])
-        lines[span] = [f"# From chapter {chapter}, {f'ours: {why}' if why else 'yours'}", *text]
+        lines[span] = [f"# {part.function} is {f'ours: {why}' if why else 'yours'}", *text]
     return "\n".join(lines) + "\n", {part.function: reasons[part.function] for part in PARTS}
 
 

@@ -22,13 +22,13 @@ TYPED = {**TURNS, "visit": TURNS["visit"].replace("<= 0", "< 0")}
 def opened_page(tab, base):
     """Open the page as who typed these parts in the chapters finds it."""
     tab.goto(f"{base}{PAGE}.html")
-    kept = {f"notebooks/{part.notebook}": {part.cell: TYPED[part.function]} for part in PARTS}
+    kept = {part.function: {part.cell: TYPED[part.function]} for part in PARTS}
     tab.evaluate("kept => localStorage.setItem('lecture-code', kept)", json.dumps(kept))
     return Page(tab)
 
 
 def test_what_was_typed_becomes_a_program_that_learns_from_a_chosen_table(browser, base, tmp_path):
-    written = {(part.notebook, part.cell): TYPED[part.function] for part in PARTS}
+    written = {part.cell: TYPED[part.function] for part in PARTS}
     program, _ = assemble(written)
     path = table(tmp_path, rows())
     with opened(browser) as tab:
