@@ -29,7 +29,8 @@ rounds; "vote 4 --export moodle" writes the questions for Moodle ("gift", "markd
 "print --handout 4" prints the questions of chapter 4, without answers and with room to write.
 
 "python3 start.py course" begins a course of your own, with the chapters that you choose in your
-order, or checks what its file, course/course.toml, says.
+order, or checks what its file, course/course.toml, says; "course copy kernels" lets you change a
+chapter of ours, and "course" merges our later corrections into it.
 
 Parts of "test", each with its own options after the name:
 

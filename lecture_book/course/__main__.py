@@ -1,33 +1,42 @@
 """Begin a course of one's own, or check it: ``python3 start.py course``.
 
-The first call writes ``course/course.toml``; every later one checks it and says which chapter has
-which number, what is left out, and which chapters say that they need what is left out.
+The first call writes ``course/course.toml``; every later one checks it, merges our corrections
+into the teacher's copies of our chapters, and says which chapter has which number, what is left
+out, and which chapters say that they need what is left out.  ``course copy kernels`` begins such a
+copy.
 """
 
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from lecture_book import ROOT
+from lecture_book.course import corrections
 from lecture_book.course.file import Course, example, left_out, read
 from lecture_format.chapters import COURSE, NAMED, NUMBER, markdown, names, notebooks, number_of
 
 
-def main(root: Path = ROOT) -> int | str:
+def main(root: Path = ROOT, arguments: Sequence[str] = ()) -> int | str:
     """Write the file or check it; return its sentence if it is wrong."""
+    if arguments and (arguments[0] != "copy" or len(arguments) > 2):
+        return f"course needs nothing, or copy and a chapter; got {' '.join(arguments)}."
     path = root / COURSE
     if not path.exists():
         path.parent.mkdir(exist_ok=True)
         path.write_text(example(root), encoding="utf-8", newline="\n")
         print(f"Written: {path}. It says the full course; change it, and run this again.")
-        return 0
+        if not arguments:
+            return 0
     try:
+        if arguments:
+            print(corrections.copy("".join(arguments[1:]), root))
+            return 0
         course = read(root)
     except ValueError as error:
         return str(error)
-    for line in lines(course, root):
+    for line in (*lines(course, root), *corrections.bring(course, root)):
         print(line)
     return 0
 
@@ -65,4 +74,4 @@ def _needed(text: str, missing: dict[str, str]) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(arguments=sys.argv[1:]))

@@ -44,7 +44,7 @@ class Course:
     notebooks : dict
         Stem of a chapter here, such as "07-kernels", to its notebook.
     pages, homework : list of Path
-        Own pages, and the homework that students get.
+        Own pages, and the homework that students get, ours and own.
     files : dict
         Name of a data file, seen from the notebooks, to the file.
     """
@@ -260,6 +260,13 @@ def _homework(root: Path) -> list[Path]:
 def _chosen(said: dict[str, Any], root: Path) -> Iterator[Path]:
     known = {path.stem: path for path in _homework(root)}
     for name in said.get("homework", list(known)):
+        if name.endswith(".ipynb"):
+            own = _own(name, "homework", root)
+            if own.stem in known:
+                msg = f"your homework must have a name that ours has not; got {name}."
+                raise ValueError(msg)
+            yield own
+            continue
         found = [stem for stem in known if stem == name or stem.startswith(f"{name}_")]
         if len(found) != 1:
             msg = f"homework must be of {_listed(known)}; got {name}{_like(name, known)}."

@@ -34,6 +34,12 @@ TAG = re.compile(r"\\tag\{(eq-[a-z0-9-]+)\}")
 START = re.compile(r"\[Start with chapter 1\]\(\.\./notebooks/[\w-]+\.ipynb\)")
 PICTURE = "image/"
 HOW = "book/make-it-yours.md"  # it speaks of the full course
+UNFINISHED = b"\n<<<<<<< "
+TWO_VERSIONS = (
+    "{place} holds two versions, which git could not merge: choose one with "
+    "git checkout --ours {place} or --theirs. A change of your own belongs into a copy, as the "
+    "page “Make it yours” says."
+)
 WORDLESS = "What the code above draws."
 
 
@@ -42,6 +48,9 @@ def taught(root: Path = ROOT) -> Path:
 
     A mistake in the file ends the program with its sentence.
     """
+    for path in notebooks(root):
+        if UNFINISHED in path.read_bytes():
+            raise SystemExit(TWO_VERSIONS.format(place=path.relative_to(root).as_posix()))
     if not (root / COURSE).exists():
         return root
     try:
@@ -121,7 +130,7 @@ def files(course: Course, root: Path) -> Iterator[tuple[str, bytes]]:
         else:
             yield place, path.read_bytes()
     for path in course.homework:
-        yield f"book/homework/{path.name}", _notebook(path, refer)
+        yield f"book/homework/{path.name}", _notebook(path, refer, own=path not in chosen)
     for stem, path in course.notebooks.items():
         yield f"notebooks/{stem}.ipynb", _notebook(path, refer, own=name_of(stem) not in full)
     for path in course.pages:
@@ -153,7 +162,8 @@ def _notebook(path: Path, refer: References, *, own: bool = False) -> bytes:
 
 def _complete(notebook: dict[str, Any], name: str) -> None:
     """Give a plain notebook what the book and JupyterLab ask of one: names, a kernel, words."""
-    notebook["metadata"] = {"kernelspec": KERNEL, "language_info": {"name": "python"}}
+    grader = {key: value for key, value in notebook["metadata"].items() if key == "homework"}
+    notebook["metadata"] = {**grader, "kernelspec": KERNEL, "language_info": {"name": "python"}}
     notebook["nbformat"], notebook["nbformat_minor"] = 4, 5
     for number, cell in enumerate(notebook["cells"], start=1):
         cell.setdefault("id", f"{name}-{number}"[:64])

@@ -55,7 +55,7 @@ def swapped(names, one, other):
 def write_own(root, name="our-hospital.ipynb", *cells):
     cells = cells or (v4.new_markdown_cell("# Our hospital"),)
     notebook = {**v4.new_notebook(), "cells": cells}
-    (root / COURSE).with_name(name).write_text(json.dumps(notebook))
+    (root / COURSE).parent.joinpath(name).write_text(json.dumps(notebook))
 
 
 def texts(sources):
@@ -104,13 +104,14 @@ FAULTS = {
     'pages = ["syllabus.txt"]': "pages must be Markdown files",
     'files = ["../README.md"]': "files must lie in the folder course; got ../README.md.",
     'homework = ["hw9"]': "got hw9",
+    'homework = ["hw1_geometry.ipynb"]': "a name that ours has not; got hw1_geometry.ipynb.",
 }
 
 
 @pytest.mark.parametrize("line", FAULTS)
 def test_a_mistake_in_the_file_is_one_sentence(root, line):
     write_own(root, "bare.ipynb", v4.new_markdown_cell("No title"))
-    for name in ("broken.ipynb", "intro.md", "syllabus.txt"):
+    for name in ("broken.ipynb", "hw1_geometry.ipynb", "intro.md", "syllabus.txt"):
         (root / COURSE).with_name(name).touch()
     (root / COURSE).write_text(line)
     said = command.main(root)
@@ -278,6 +279,23 @@ def test_a_plain_notebook_is_a_chapter_and_its_data_lie_beside_it(root):
     assert not [place for place in made if "marks.csv" in place]
 
 
+def test_homework_of_the_teachers_stands_beside_ours_and_can_be_marked(root):
+    cells = [{"cell_type": "markdown", "metadata": {}, "source": "# Beds\n\nSee chapter 7."}]
+    (root / COURSE).with_name("homework").mkdir()
+    write_own(root, "homework/our_beds.ipynb", *cells)
+    path = (root / COURSE).with_name("homework") / "our_beds.ipynb"
+    notebook = json.loads(path.read_text())
+    notebook["metadata"] = {"homework": {"name": "our_beds", "schema": 1}}
+    path.write_text(json.dumps(notebook))
+    course = say(root, without("tightness"), homework=["hw1", "homework/our_beds.ipynb"])
+    made = dict(files(course, root))
+    own = json.loads(made["book/homework/our_beds.ipynb"])
+    assert own["metadata"]["homework"] == {"name": "our_beds", "schema": 1}
+    assert "".join(own["cells"][0]["source"]) == "# Beds\n\nSee chapter 7."
+    assert "book/homework/our_beds" in made["book/_toc.yml"].decode()
+    assert "book/homework/hw1_geometry.ipynb" in made
+
+
 def test_what_is_no_longer_chosen_is_no_longer_there(root):
     say(root)
     folder = taught(root)
@@ -347,8 +365,10 @@ def test_every_course_that_the_page_shows_can_be_read(root):
     (root / COURSE).with_name("beds.csv").touch()
     (root / COURSE).with_name("data").mkdir()
     (root / COURSE).with_name("data").joinpath("wards.csv").touch()
+    (root / COURSE).with_name("homework").joinpath("templates").mkdir(parents=True)
+    write_own(root, "homework/templates/our_beds.ipynb")
     blocks = re.findall(r"^```toml\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
-    assert len(blocks) == 2
+    assert len(blocks) == 3
     for block in blocks:
         (root / COURSE).write_text(block)
         assert read(root)
