@@ -161,7 +161,8 @@ def homework(session):
     """Check the homework without its mutants: marks of the reference, a blank, each mistake."""
     if not bubblewrap():
         session.error(f"Not run: {NO_BUBBLEWRAP}.")
-    for command in ("verify --quick", "build --check"):
+    variants = "verify --quick --homework homework/variants"
+    for command in ("verify --quick", "build --check", variants):
         module(session, "lecture_grader", *command.split())
 
 

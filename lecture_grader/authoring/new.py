@@ -3,9 +3,12 @@
 import argparse
 import re
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 
-from lecture_grader.source.reading import SourceError
+from lecture_grader.authoring.variant import variant_text
+from lecture_grader.source.reading import SourceError, load
+from lecture_grader.source.records import Homework
 
 SOURCE = '''\
 # ---
@@ -62,8 +65,10 @@ def hinge(margin):
 '''
 
 
-def new(name: str, place: Path) -> Path:
-    """Write a homework of one question, with a canary of its own, into a private folder."""
+def new(
+    name: str, place: Path, base: Homework | None = None, questions: Sequence[str] = ()
+) -> Path:
+    """Write a homework of one question, or the start of a variant, into a private folder."""
     if not re.fullmatch(r"[a-z]\w*", name):
         msg = f"name must be one word of small letters, digits and _; got {name!r}."
         raise SourceError(msg)
@@ -71,7 +76,9 @@ def new(name: str, place: Path) -> Path:
     if target.exists():
         msg = f"{target} exists already; choose another name."
         raise SourceError(msg)
-    text = SOURCE.format(name=name, canary=f"canary-{secrets.token_hex(8)}")
+    canary = f"canary-{secrets.token_hex(8)}"
+    text = variant_text(name, base, canary, questions) if base else ""
+    text = text or SOURCE.format(name=name, canary=canary)
     place.mkdir(parents=True, exist_ok=True)
     target.write_text(text, encoding="utf-8", newline="\n")
     return target
@@ -79,8 +86,10 @@ def new(name: str, place: Path) -> Path:
 
 def _run_command(arguments: argparse.Namespace) -> int:
     place = Path(arguments.into)
-    written = new(arguments.name, place)
-    print(f"{written}: written, with one example question.")
+    base = load(arguments.variant_of) if arguments.variant_of else None
+    written = new(arguments.name, place, base, arguments.questions)
+    what = f"a copy of what is to be changed in {base.name}" if base else "one example question"
+    print(f"{written}: written, with {what}.")
     print(f"Then: python -m lecture_grader verify --homework {place}")
     return 0
 
@@ -97,4 +106,8 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     )
     parser.add_argument("name", metavar="NAME", help="the name, such as spring_geometry")
     parser.add_argument("into", metavar="FOLDER", help="the private folder")
+    variant = "write a variant of this homework instead: a copy of its questions, to be changed"
+    parser.add_argument("--variant-of", type=Path, metavar="FILE", help=variant)
+    questions = "their numbers (default: all); the others stay as they are in FILE"
+    parser.add_argument("--questions", nargs="+", default=(), metavar="N", help=questions)
     parser.set_defaults(run=_run_command)

@@ -24,6 +24,8 @@ LATE_CALLS = (
     "  {} asserts something before its last call: where that fails, the other answers are not "
     "known, and mistakes look alike; make all calls first"
 )
+OLD = "the solution of {} earns {:g} of {:g} points"
+MOST = 0.5  # of the points of a variant, for the solution of what it is a variant of
 WANTED = 0.9  # share of mutants that the checks must catch
 TOTAL = re.compile(r"\*\*Points:\*\* (\d+(?:\.\d+)?)")  # of the homework, as its text says
 
@@ -56,6 +58,7 @@ class VerifyReport:
     survivors: tuple[str, ...]  # the others
     equivalent: tuple[str, ...]  # mutants that are right, too, and why; they are not counted
     late_calls: tuple[str, ...] = ()  # checks that assert something before their last call
+    old: tuple[str, ...] = ()  # of a variant: what the solution of its homework earns, and where
 
     @property
     def passed(self) -> bool:
@@ -79,6 +82,7 @@ class VerifyReport:
             for wrong in self.wrongs
         ]
         table += [LATE_CALLS.format(name) for name in self.late_calls]
+        table += [f"  {line}" for line in self.old]
         tail = [f"{self.caught} of {self.mutants} mutants caught ({self.share:.0%})"]
         tail += [f"  survives: {survivor}" for survivor in self.survivors]
         tail += [f"  equivalent: {mutant}" for mutant in self.equivalent]
@@ -89,6 +93,10 @@ class VerifyReport:
 
 def _fails(outcome: Outcome) -> tuple[str, ...]:
     return tuple(result.check for result in outcome.results if not result.passed)
+
+
+def _passes(outcome: Outcome) -> str:
+    return ", ".join(result.check for result in outcome.results if result.got) or "none"
 
 
 def _basics(homework: Homework, right: Outcome, blank: Outcome) -> list[str]:
@@ -189,6 +197,17 @@ def _unjust(homework: Homework, every: Sequence[str], alive: Sequence[str]) -> l
     ]
 
 
+def old_solutions(homework: Homework) -> dict[str, Outcome]:
+    """Return what the solution of the homework earns in its variant, follow-on points included."""
+    options, base, found = own_code(BoxOptions()), homework.base, {}
+    while base:
+        cells = (*base.setup, *homework.setup, *(answer.solution for answer in base.answers))
+        first = run_checks(homework, cells, options)
+        found[base.name] = follow_on(homework, cells, first, options)
+        base = base.base
+    return found
+
+
 def verify(homework: Homework, *, mechanical: bool = True) -> VerifyReport:
     """Verify a homework, in the box where there is one: the code is the teacher's own.
 
@@ -204,6 +223,14 @@ def verify(homework: Homework, *, mechanical: bool = True) -> VerifyReport:
     reports = [_wrong(name, outcomes[name], bank, asked.show_hidden) for name in outcomes]
     problems = [*_basics(asked, right, blank), *earned(homework)]
     problems += _complaints(homework, reports)
+    old = old_solutions(homework)
+    points = homework.points
+    earns = {name: OLD.format(name, outcome.got, points) for name, outcome in old.items()}
+    problems += [
+        f"{earns[name]}; change what its questions define, not only their numbers."
+        for name, outcome in old.items()
+        if outcome.got > MOST * points
+    ]
     measured = mechanical and not _fails(right)  # a broken reference would be caught every time
     every, alive = _mechanical(homework, options) if measured else ([], [])
     problems += _unjust(homework, every, alive) if measured else []
@@ -217,6 +244,7 @@ def verify(homework: Homework, *, mechanical: bool = True) -> VerifyReport:
         homework.name, homework.points, tuple(problems), tuple(reports), count, caught,
         tuple(survivors), tuple(f"{name}: {why}" for name, why in right_too.items()),
         tuple(check.name for check in homework.checks if asserts_between_calls(check)),
+        tuple(f"{earns[name]}; passes {_passes(outcome)}" for name, outcome in old.items()),
     )  # fmt: skip
 
 

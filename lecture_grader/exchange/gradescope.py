@@ -88,7 +88,7 @@ def write_zip(homework: Homework, path: Path, *, unsafe: bool = False) -> Path:
         "run_autograder": run.encode(),
         "bank.json": fingerprints(homework, own_code(BoxOptions())).to_json().encode(),
     }
-    members |= {f"homework/{name}": content for name, content in sources(homework.path).items()}
+    members |= {f"homework/{name}": content for name, content in sources(homework).items()}
     members |= own_files()
     path.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:

@@ -11,6 +11,7 @@ from lecture_format.markers import SourceError as SourceError
 from lecture_format.percent_format import RawCell, read_percent
 from lecture_format.wrong import HEAD, wrong_answers
 from lecture_grader.source.records import Answer, Cell, Check, Homework
+from lecture_grader.source.variants import completed
 
 BANK = "wrong"  # the folder, beside a homework, of files with its wrong solutions
 KINDS = ("setup", "answer", "check", "hidden", "wrong", "relation", "equivalent", "plot")
@@ -167,7 +168,8 @@ def _read(path: Path) -> tuple[str, list[tuple[str, RawCell]]]:
     return header, [(f"{path.name}, the cell at line {cell.line}", cell) for cell in cells]
 
 
-def _bank_file(path: Path) -> Path:
+def bank_file(path: Path) -> Path:
+    """Return the file, there or not, of a homework's wrong solutions."""
     return path.parent / BANK / path.name
 
 
@@ -181,10 +183,23 @@ def _bank(path: Path) -> list[tuple[str, RawCell]]:
     return found
 
 
-def sources(path: Path) -> dict[str, bytes]:
-    """Return the files of a homework, by their places in its folder."""
-    files = (file for file in (path, _bank_file(path)) if file.exists())
-    return {file.relative_to(path.parent).as_posix(): file.read_bytes() for file in files}
+def _base_file(path: Path, meta: dict[str, Any]) -> Path | None:
+    """Return the homework of which this is a variant: beside it, or where it says."""
+    if not (said := meta.get("variant_of")):
+        return None
+    beside = path.parent / Path(str(said)).name
+    base = beside if beside.is_file() else path.parent / str(said)
+    if not base.is_file() or base == path:
+        refuse(path.name, f"variant_of must be the file of another homework; got {said}")
+    return base
+
+
+def sources(homework: Homework) -> dict[str, bytes]:
+    """Return the files of a homework, and of what it is a variant of, as if in one folder."""
+    path = homework.path
+    files = (file for file in (path, bank_file(path)) if file.exists())
+    own = {file.relative_to(path.parent).as_posix(): file.read_bytes() for file in files}
+    return sources(homework.base) | own if homework.base else own
 
 
 def load(path: Path | str) -> Homework:
@@ -192,7 +207,7 @@ def load(path: Path | str) -> Homework:
     path = Path(path)
     header, raw = _read(path)
     meta = _header(header, path)
-    bank = _bank_file(path)
+    bank = bank_file(path)
     if bank.exists():
         raw += _bank(bank)
     cells: list[Cell] = []
@@ -251,5 +266,7 @@ def load(path: Path | str) -> Homework:
         equivalent=equivalent,
         words=words,
     )
+    if base := _base_file(path, meta):
+        homework = completed(homework, load(base))
     _refuse_strangers(homework)
     return homework

@@ -81,6 +81,7 @@ class Homework:
 
     With ``show_hidden`` students are told what hidden checks gave and got, and are shown the
     misconceptions that only these recognise.  Notebooks of another ``version`` are not marked.
+    A variant has the homework as its ``base``.
     """
 
     name: str
@@ -99,6 +100,7 @@ class Homework:
     show_hidden: bool = False
     version: int = 1
     follow_on: str = "full"  # points where only an earlier function is wrong: full, half, none
+    base: "Homework | None" = None
 
     @property
     def points(self) -> float:

@@ -9,6 +9,7 @@ from lecture_format.markers import BEGIN, END
 from lecture_grader.authoring import new
 from lecture_grader.commands.main import parser
 from lecture_grader.source import reading
+from tests.grader.test_variants import TOO_MUCH
 from tests.grader.test_verify import BROKEN, LATE, OF_MUTANTS, UNNAMED
 from tools import ROOT
 
@@ -17,7 +18,9 @@ TEACHERS = (ROOT / "book" / "instructors.md").read_text(encoding="utf-8")
 COMMANDS = dict.fromkeys(re.findall(r"python -m lecture_grader ([^`\n]+)", PAGE + TEACHERS))
 
 
-@pytest.mark.parametrize("word", [*reading.KINDS, *reading.KEYS, "caught_by", "ref", "s"])
+@pytest.mark.parametrize(
+    "word", [*reading.KINDS, *reading.KEYS, "caught_by", "variant_of", "ref", "s"]
+)
 def test_everything_that_the_parser_reads_has_its_words(word):
     assert re.search(rf"^(### )?`{word}`", PAGE, re.MULTILINE)
 
@@ -38,7 +41,7 @@ def test_a_command_of_the_page_is_one(command):
 def test_every_fault_that_verify_names_has_a_row_that_says_what_to_do():
     rows = re.findall(r"^\| (?!what|-)(.+?) \| .", PAGE, re.MULTILINE)
     forms = [re.escape(row.replace(" …", "…")).replace("…", ".*") for row in rows]
-    sentences = [*BROKEN, *OF_MUTANTS, UNNAMED, LATE]
+    sentences = [*BROKEN, *OF_MUTANTS, UNNAMED, LATE, TOO_MUCH]
     for sentence in sentences:
         assert [form for form in forms if re.search(form, sentence)], sentence
     for form in forms:

@@ -1,0 +1,61 @@
+"""A variant of a homework: its own questions in the place of the homework's."""
+
+import re
+from dataclasses import replace
+from itertools import groupby
+
+from lecture_grader.source.records import Answer, Cell, Check, Homework
+
+BANK = ("wrong", "relation", "equivalent")  # kinds of cells that no student sees
+
+
+def number(question: str) -> str:
+    """Return what stays of a heading when its subject changes, or nothing above the first.
+
+    Examples
+    --------
+    >>> number("Question 3: Three at a time (3 points)")
+    'Question 3'
+    """
+    return re.split(r"\s*[:(]", question)[0]
+
+
+def _parts(homework: Homework) -> dict[str, list[Cell]]:
+    cells = [cell for cell in homework.cells if cell.kind not in BANK]
+    return {part: list(some) for part, some in groupby(cells, lambda cell: number(cell.question))}
+
+
+def completed(variant: Homework, base: Homework) -> Homework:
+    """Return a variant with all that it does not replace, in the order of the homework.
+
+    Whoever replaces a question replaces the wrong solutions of its functions as well.
+    """
+    own, theirs = _parts(variant), _parts(base)
+    kept = [answer for answer in base.answers if number(answer.question) not in own]
+    functions = {name for answer in kept for name in answer.functions}
+    parts = theirs | own  # in the order of the homework; further questions follow
+    order = list(parts)
+
+    def place(one: Answer | Check) -> int:
+        return order.index(number(one.question))
+
+    cells = [cell for part in parts.values() for cell in part]
+    bank = [cell for cell in variant.cells if cell.kind in BANK]
+    checks = [check for check in base.checks if number(check.question) not in own]
+    return replace(
+        variant,
+        base=base,
+        cells=(*cells, *bank),
+        setup=tuple(cell.code for cell in cells if cell.kind == "setup"),
+        answers=tuple(sorted([*kept, *variant.answers], key=place)),
+        checks=tuple(sorted([*checks, *variant.checks], key=place)),
+        wrongs=(*(w for w in base.wrongs if set(w.names) <= functions), *variant.wrongs),
+        examples=(*(name for name in base.examples if name in functions), *variant.examples),
+        equivalent=_about(base.equivalent, functions) | variant.equivalent,
+        words=_about(base.words, functions) | variant.words,
+    )
+
+
+def _about(sentences: dict[str, str], functions: set[str]) -> dict[str, str]:
+    """Return the sentences whose names begin with one of these functions."""
+    return {key: text for key, text in sentences.items() if re.split("[,:]", key)[0] in functions}
