@@ -1,5 +1,6 @@
 """Exercises of chapter 11: a pair, one multiplier at a time, no end, and the longest step."""
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -9,7 +10,37 @@ from lecture_lib.data.examples import six_points, xor
 from lecture_lib.kernels.gram import gram
 
 
-@check
+def choose_pair(bias: Any, alpha: Any, y: Any, C: float) -> tuple[int, int]:
+    """Return i and j, the two samples whose requirements contradict each other most."""
+    more = [k for k in range(len(y)) if (alpha[k] < C if y[k] > 0 else alpha[k] > 0)]
+    less = [k for k in range(len(y)) if (alpha[k] < C if y[k] < 0 else alpha[k] > 0)]
+    return max(more, key=lambda k: bias[k]), min(less, key=lambda k: bias[k])
+
+
+def longest_step(a_i: float, y_i: float, a_j: float, y_j: float, C: float) -> float:
+    """Return the largest t for which both multipliers stay in the box."""
+    room_i = C - a_i if y_i > 0 else a_i
+    room_j = a_j if y_j > 0 else C - a_j
+    return min(room_i, room_j)
+
+
+def _pairs(choose_pair: Function) -> Any:
+    """Return the pairs of 60 samples in 20 places of the box."""
+    rng = np.random.default_rng(1)
+    y = np.repeat([-1.0, 1.0], 30)
+    places = [(rng.normal(size=60), rng.choice([0.0, 0.25, 1.0], 60)) for _ in range(20)]
+    return [choose_pair(bias, alpha, y, 1.0) for bias, alpha in places]
+
+
+def _steps(longest_step: Function) -> Any:
+    """Return the longest step of each pair of nine multipliers, for the four pairs of labels."""
+    ends, labels = np.linspace(0, 1, 9), (-1.0, 1.0)
+    return [
+        longest_step(a, u, c, v, 1.0) for a in ends for c in ends for u in labels for v in labels
+    ]
+
+
+@partial(check, ours=choose_pair, later=_pairs)
 def check_pair(choose_pair: Function) -> None:
     """Check that choose_pair(bias, alpha, y, C) returns the pair of the largest contradiction."""
     y = np.array([1.0, 1.0, 1.0, -1.0, -1.0, -1.0])
@@ -117,7 +148,7 @@ def check_singly(climb_singly: Function) -> str:
         f"For the six points it must find w = (0.6, 0.8) and b = -2, not ({w[0]:.3g}, {w[1]:.3g}) "
         f"and {b:.3g}. Does the label enter only through the margin?"
     )
-    return "For the six points it finds w = (0.6, 0.8) and b = -2: the widest strip."
+    return "For the six points and C = 10 it finds w = (0.6, 0.8) and b = -2: the widest strip."
 
 
 @check
@@ -143,7 +174,7 @@ def check_unbounded(multipliers: Any) -> str:
     return f"w = 0, so t times these multipliers have Q = {total:g} t, for every t > 0."
 
 
-@check
+@partial(check, ours=longest_step, later=_steps)
 def check_longest(longest_step: Function) -> None:
     """Check that longest_step(a_i, y_i, a_j, y_j, C) returns the longest step in the box."""
     t = returned(longest_step(0.25, 1.0, 1.0, 1.0, 1.0))
