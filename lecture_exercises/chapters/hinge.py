@@ -1,5 +1,8 @@
 """Exercises of chapter 12: a step of Pegasos, Pegasos as a perceptron, and the best bias."""
 
+from functools import partial
+from typing import Any
+
 import numpy as np
 
 from lecture_exercises.check import Function, check, returned
@@ -9,11 +12,27 @@ from lecture_lib.linear.losses import hinge
 from lecture_lib.solvers.descent.pegasos import pegasos
 
 
-@check
-def check_pegasos_step(step: Function) -> None:
+def pegasos_step(w: Any, t: int, x: Any, y: float, lam: float) -> Any:
+    """Return the weights after one step of Pegasos, without the projection."""
+    inside = y * (w @ x) < 1
+    w = (1 - 1 / t) * w
+    if inside:
+        w = w + y * x / (lam * t)
+    return w
+
+
+def _walk(step: Function) -> Any:
+    """Return the weights after each of 300 steps."""
+    cloud, w = overlapping(40, seed=2), np.zeros(2)
+    W = [w := step(w, t, cloud.X[t % 40], cloud.y[t % 40], 0.25) for t in range(1, 301)]
+    return np.array(W)
+
+
+@partial(check, ours=pegasos_step, later=_walk)
+def check_pegasos_step(pegasos_step: Function) -> None:
     """Check that pegasos_step(w, t, x, y, lam) returns the weights after one step of Pegasos."""
     w, x = np.array([1.0, 0.0]), np.array([0.0, 2.0])
-    after = returned(step(w, 4, x, -1.0, 0.5), 2)
+    after = returned(pegasos_step(w, 4, x, -1.0, 0.5), 2)
     assert not np.allclose(after, [0.75, 0]), (
         "Here y w.x = 0 is below 1, but the sample was not added."
     )
@@ -31,7 +50,7 @@ def check_pegasos_step(step: Function) -> None:
         f"From w = (1, 0) with t = 4, x = (0, 2), y = -1, lam = 0.5 the step goes to (0.75, -1), "
         f"not to {after}."
     )
-    correct = step(3 * w, 3, np.array([1.0, 1.0]), 1.0, 0.5)
+    correct = pegasos_step(3 * w, 3, np.array([1.0, 1.0]), 1.0, 0.5)
     assert correct is not None, (
         "With y w.x = 3 your function returns nothing; return w in this case, too."
     )
@@ -42,24 +61,24 @@ def check_pegasos_step(step: Function) -> None:
         "Do not project the weights: here the step ends at (2, 0), outside the ball."
     )
     assert np.allclose(correct, 2 * w), "With y w.x = 3 the sample is not added; w only shrinks."
-    near = step(w, 2, np.array([0.5, 1.0]), 1.0, 0.5)
+    near = pegasos_step(w, 2, np.array([0.5, 1.0]), 1.0, 0.5)
     assert np.allclose(near, [1, 1]), (
         "A sample with y w.x = 0.5 is correct but still inside the margin: the threshold is 1."
     )
-    late = step(1.5 * w, 2, w, 1.0, 0.5)
+    late = pegasos_step(1.5 * w, 2, w, 1.0, 0.5)
     assert np.allclose(late, 0.75 * w), (
         "Test with the old w: here y w.x is 1.5; it is 0.75 only after the shrinking."
     )
-    other = step(w, 2, -2 * w, -1.0, 0.5)
+    other = pegasos_step(w, 2, -2 * w, -1.0, 0.5)
     assert np.allclose(other, 0.5 * w), (
         "For y = -1 and w.x = -2 nothing is added. Is y in your test?"
     )
-    wrong = step(w, 2, -2 * w, 1.0, 0.25)
+    wrong = pegasos_step(w, 2, -2 * w, 1.0, 0.25)
     assert np.allclose(wrong, -3.5 * w), (
         "For y = 1 and w.x = -2 the sample is on the wrong side and is added, too: with t = 2 and "
         f"lam = 0.25 the step goes to (-3.5, 0), not to {wrong}."
     )
-    long = step(2 * w, 10, 0.75 * w, 1.0, 0.25)
+    long = pegasos_step(2 * w, 10, 0.75 * w, 1.0, 0.25)
     assert np.allclose(long, 1.8 * w), (
         "With y w.x = 1.5 nothing is added for w = (2, 0), t = 10 and lam = 0.25, either: the "
         "threshold is 1, whatever they are."
