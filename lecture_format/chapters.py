@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -41,6 +42,14 @@ def data_files(root: Path) -> list[Path]:
         and path.suffix != ".ipynb"
         and not any(part.startswith(".") for part in path.relative_to(folder).parts)
     )
+
+
+def copy_data_files(root: Path, target: Path) -> None:
+    """Copy the files that cells read to the same places in another folder."""
+    for path in data_files(root):
+        copy = target / path.relative_to(root)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, copy)
 
 
 def pages(root: Path) -> list[Path]:
@@ -131,8 +140,13 @@ def names(root: Path) -> dict[str, str]:
     for path in notebooks(root):
         text = markdown(path)
         said = below_title(text)
-        found[path.stem] = said.name if said else text.split("\n")[0].lstrip("# ").strip()
+        found[path.stem] = said.name if said else title_in(text)
     return found
+
+
+def title_in(text: str) -> str:
+    """Return the title with which a text begins."""
+    return text.split("\n")[0].lstrip("# ").strip()
 
 
 def title_and_minutes(notebook: dict[str, Any]) -> tuple[str, int]:
@@ -145,9 +159,8 @@ def title_and_minutes(notebook: dict[str, Any]) -> tuple[str, int]:
     ('Draw the line', 50)
     """
     opening = "".join(notebook["cells"][0]["source"])
-    title = opening.lstrip("# ").split("\n")[0].strip()
     minutes = MINUTES.search(opening)
-    return title, int(minutes[1] or minutes[2]) if minutes else 0
+    return title_in(opening), int(minutes[1] or minutes[2]) if minutes else 0
 
 
 def below_title(text: str) -> Words | None:

@@ -15,7 +15,16 @@ from pathlib import Path
 from lecture_book import ROOT
 from lecture_book.course import corrections
 from lecture_book.course.file import Course, example, left_out, read
-from lecture_format.chapters import COURSE, NAMED, NUMBER, markdown, names, notebooks, number_of
+from lecture_format.chapters import (
+    COURSE,
+    NAMED,
+    NUMBER,
+    markdown,
+    names,
+    notebooks,
+    number_of,
+    title_in,
+)
 
 
 def main(root: Path = ROOT, arguments: Sequence[str] = ()) -> int | str:
@@ -47,7 +56,7 @@ def lines(course: Course, root: Path) -> Iterator[str]:
     for stem, path in course.notebooks.items():
         was = number_of(full.get(path, ""))
         note = "yours" if path not in full else "" if was == number_of(stem) else f"was {was}"
-        title = fields.get(path.stem) or _title(path)
+        title = fields.get(path.stem) or title_in(markdown(path))
         yield f"{number_of(stem):>3}  {title}" + f" ({note})" * bool(note)
     missing = {path.stem: fields[path.stem] for path in left_out(course, root)}
     if missing:
@@ -56,10 +65,6 @@ def lines(course: Course, root: Path) -> Iterator[str]:
         cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
         for needed in _needed("".join(cells[0]["source"]), missing):
             yield f"Chapter {number_of(stem)} says that it needs {needed}: read its first lines."
-
-
-def _title(path: Path) -> str:
-    return markdown(path).split("\n")[0].lstrip("# ")
 
 
 def _needed(text: str, missing: dict[str, str]) -> Iterator[str]:

@@ -25,7 +25,7 @@ from lecture_book.page.styles import leave_out_unused
 from lecture_book.sharing import published
 from lecture_book.sharing.install import with_install
 from lecture_book.site import jupyterlite, licences, pyodide
-from lecture_format.chapters import data_files
+from lecture_format.chapters import copy_data_files, data_files
 from lecture_format.notebook_file import serialise
 from lecture_format.readers import unseen
 
@@ -163,10 +163,7 @@ def _publish(pages: Path, out: Path, made_from: str, root: Path, *, runs: str) -
     shutil.copytree(pages, site, dirs_exist_ok=True)
     (site / STAMP).write_text(made_from, encoding="utf-8")
     (site / ".nojekyll").touch()  # or GitHub Pages would leave out _static
-    for path in data_files(root):
-        place = site / path.relative_to(root)
-        place.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(path, place)
+    copy_data_files(root, site)
     downloads = {
         path: unseen(nbformat.read(path, as_version=4))
         for path in (site / "_sources" / "notebooks").glob("*.ipynb")

@@ -25,7 +25,7 @@ from packaging.utils import canonicalize_name
 from lecture_book import ROOT
 from lecture_book.site import pyodide
 from lecture_book.site.lab_settings import LAB_SETTINGS
-from lecture_format.chapters import data_files
+from lecture_format.chapters import copy_data_files
 
 WHEELS = Path(__file__).with_suffix(".txt")
 SHA256 = set(re.findall("sha256:([0-9a-f]{64})", WHEELS.read_text("utf-8")))
@@ -117,10 +117,7 @@ def lay(site: Path, root: Path = ROOT) -> None:
             place = Path(folder) / name
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(json.dumps(content), encoding="utf-8")
-        for path in data_files(root):
-            place = Path(folder) / "files" / path.relative_to(root)
-            place.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, place)
+        copy_data_files(root, Path(folder) / "files")
         _build(Path(folder))
 
 
