@@ -2,12 +2,14 @@
    those above it, from their text as it now stands: no run depends on what was run before. */
 
 import { isRight, keep, keepRight, typed, typedAnywhere } from "./kept.js";
-import { notebook, once, SITE, task, textOf } from "./notebook.js";
+import { notebook, once, said, SITE, task, textOf } from "./notebook.js";
 import { Output } from "./output.js";
 import * as python from "./python.js";
 
 const PATIENCE = 60; // seconds for one run, without what is loaded for it
 const SOON = 5; // seconds after which a reader is told why it takes so long
+const ABOVE = "Still running: the cells above that it needs run first.";
+const ENDLESS = "Still running. Can its loop end? Stop ends it.";
 const editor = once(() => import(new URL("_static/editor.bundle.js", SITE)));
 
 const chosen = {}; // the contents of the tables that the reader chose, by name
@@ -125,6 +127,7 @@ export class Cell {
     if (current) return current.say("This cell is running; press Stop to end it.");
     if (this.waitsForPick()) return;
     current = this;
+    this.isOwn = false;
     this.output?.box.remove();
     this.output = new Output(this.bar);
     if (this.printed) this.printed.hidden = true;
@@ -137,7 +140,7 @@ export class Cell {
       const asked = task(await notebook(), typed(), this.id, this.exercise);
       await python.run({ ...asked, files }, this);
     } catch (error) {
-      this.finish(`Python could not be started: ${error.message}`);
+      this.finish(`Python could not be started: ${said(error)}`);
     }
   }
 
@@ -148,9 +151,13 @@ export class Cell {
     this.clock = setTimeout(() => {
       this.stop(`Stopped after ${PATIENCE} seconds, the limit for a cell on a page.`);
     }, PATIENCE * 1000);
-    this.slow = setTimeout(() => {
-      this.say("Still running: the cells above that it needs run first.");
-    }, SOON * 1000);
+    this.slow = setTimeout(() => this.say(this.isOwn ? ENDLESS : ABOVE), SOON * 1000);
+  }
+
+  /** The cells above have run, and now it does. */
+  owns() {
+    this.isOwn = true;
+    this.runs();
   }
 
   /** The network may take its time. */

@@ -17,7 +17,8 @@ from typing import Any
 
 from lecture_book.running.needs import everything, needed, statement
 
-Show = Callable[[str, str], None]  # what kind: text, image, error; and the words or the data
+# What kind: text, image, error, or own where the cell itself begins; and the words or the data.
+Show = Callable[[str, str], None]
 CELL, CHECK, ABOVE = "<cell>", "<check>", "<above>"
 LIMIT = 20_000  # letters that one run may print
 
@@ -76,6 +77,7 @@ def run(sources: list[str], first: int, last: int, show: Show, *, whole: bool = 
     try:
         with redirect_stdout(io.StringIO()):
             _prepare(above, names)
+        show("own", "")
         with redirect_stdout(printed), redirect_stderr(printed):
             for at in asked:
                 _display(execute(sources[at], names, CELL if at == first else CHECK), show)

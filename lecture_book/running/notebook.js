@@ -5,8 +5,22 @@ export const STEM = location.pathname.slice(SITE.pathname.length).replace(/\.htm
 
 export const once = (make) => {
   let made;
-  return () => (made ??= make());
+  return () => {
+    made ??= make();
+    made?.catch?.(() => (made = undefined)); // what could not be loaded is asked for again
+    return made;
+  };
 };
+
+/** Say why something could not be loaded; browsers have many words for a missing connection. */
+export function said(error) {
+  const words = String(error.message ?? error);
+  const isLost =
+    /failed to (fetch|load)|networkerror|load failed|importing a module|loading dynamically/i.test(
+      words,
+    );
+  return isLost ? "there is no connection. Run it again when there is one." : words;
+}
 
 export async function read(address) {
   const answer = await fetch(address);

@@ -1,7 +1,7 @@
 /* Python of this page: a worker, from the first run on, and the run that is under way.
    What a run does is told to its listener, which has a method for each kind of message. */
 
-import { once, read, SITE } from "./notebook.js";
+import { once, read, said, SITE } from "./notebook.js";
 
 const PYTHON = new URL("_static/python/", SITE);
 const START = ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"]; // the files of it
@@ -48,6 +48,7 @@ function hear({ data: { kind, content }, target }) {
     loading: () =>
       listener.loads(`Loading ${content.file.split("-")[0]}, ${megabytes(content.size)} MB …`),
     running: () => listener.runs(),
+    own: () => listener.owns(),
     text: () => listener.output.text(content),
     image: () => listener.output.image(content),
     file: () => listener.output.file(content),
@@ -56,7 +57,8 @@ function hear({ data: { kind, content }, target }) {
     broken: () => {
       const why = content.trim().split("\n").at(-1);
       end();
-      listener?.finish(`Python ended: ${why} It starts again with your next run.`);
+      const again = said(why) === why ? " It starts again with your next run." : "";
+      listener?.finish(`Python ended: ${said(why)}${again}`);
     },
   };
   if (listener || kind === "broken") acts[kind]?.();

@@ -29,7 +29,11 @@ function bring(python, module) {
     const request = new XMLHttpRequest();
     request.open("GET", base + file, false);
     request.responseType = "arraybuffer";
-    request.send();
+    try {
+      request.send();
+    } catch {
+      throw new Error(`${file} could not be loaded: there is no connection`);
+    }
     if (request.status !== 200) throw new Error(`${file} could not be loaded (${request.status})`);
     python.unpackArchive(request.response, "zip", { extractDir: PLACE });
   }

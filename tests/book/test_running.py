@@ -240,6 +240,45 @@ def test_stop_ends_a_loop_and_keeps_what_is_typed(page):
     assert "13 updates" in page.run("fcd02a44")[0]
 
 
+def test_an_endless_loop_is_not_blamed_on_the_cells_above(browser, base):
+    with opened(browser) as tab:
+        tab.clock.install()
+        tab.goto(f"{base}{CHAPTER}.html")
+        page = Page(tab)
+        page.write("fcd02a44", "print('mine')\nwhile True: print('', end='')")
+        page.button("fcd02a44", "Run").click()
+        expect(page.cell("fcd02a44").locator(".ran")).to_contain_text("mine")
+        tab.clock.run_for(6000)
+        status = page.cell("fcd02a44").get_by_role("status")
+        expect(status).to_have_text("Still running. Can its loop end? Stop ends it.")
+        page.button("fcd02a44", "Stop").click()
+
+
+@pytest.mark.parametrize("missing", ["**/*.ipynb", "**/manifest.json", "**/pyodide.mjs"])
+def test_without_a_connection_a_sentence_says_so_and_the_next_run_tries_again(
+    browser, base, missing
+):
+    with opened(browser) as tab:
+        tab.goto(f"{base}{CHAPTER}.html")
+        tab.context.route(missing, lambda route: route.abort())
+        page = Page(tab)
+        page.button("fcd02a44", "Run").click()
+        status = page.cell("fcd02a44").get_by_role("status")
+        expect(status).to_contain_text("there is no connection. Run it again when there is one.")
+        assert "fetch" not in status.inner_text()
+        tab.context.unroute(missing)
+        assert "13 updates" in page.run("fcd02a44")[0]
+
+
+def test_on_paper_there_is_nothing_to_press(browser, base):
+    with opened(browser) as tab:
+        tab.goto(f"{base}{CHAPTER}.html")
+        Page(tab)
+        tab.emulate_media(media="print")
+        shown = tab.locator(".bd-article button:visible")
+        assert [button.inner_text() for button in shown.all()] == []
+
+
 def test_a_slow_network_is_not_taken_for_an_endless_loop(browser, base):
     with opened(browser) as tab:
         python = Held(tab.context, "**/pyodide.asm.wasm")
