@@ -4,8 +4,9 @@
     chapters          the checks of the notebooks
     machine           a program that learns from a table alone, with our functions of exercises
     parts             the same with the functions of a reader, and what a notebook does with it
+    challenges        what a reader tries, with a score; optional, at the end of chapters
     kit               the same for a homework: its first cell, as it stands
     finding           what a check found: one record, for notebooks and for the grader
 
-Nothing here imports the grader, and only ``chapters`` and ``parts`` import the library.
+Nothing here imports the grader, and only ``chapters``, ``challenges`` and ``parts`` the library.
 """
