@@ -10,6 +10,7 @@ from lecture_grader.commands.main import main
 from lecture_grader.source.reading import SourceError, load, sources
 from lecture_grader.source.variants import number
 from tests.grader.example import SOURCE, WITH_EXAMPLE, write_source
+from tests.grader.test_verify import CALLS_DISTANCE
 from tools import ROOT
 
 EXAMPLES = sorted((ROOT / "homework" / "variants").glob("*.py"))
@@ -24,9 +25,8 @@ HEADER = """\
 # ---
 
 """
-SECOND = SOURCE[
-    SOURCE.index("# %% [markdown]\n# ## Question 2") : SOURCE.index('# %% tags=["plot"')
-]
+PLOT = '# %% tags=["plot"'
+SECOND = SOURCE[SOURCE.index("# %% [markdown]\n# ## Question 2") : SOURCE.index(PLOT)]
 CLOSER = (  # the criterion asks for a distance of 1 now
     SECOND.replace("Question 2: the criterion", "Question 2: who comes too close")
     .replace("scores[scores < 0].sum()", "(scores[scores < 1] - 1).sum()")
@@ -97,6 +97,7 @@ def test_a_variant_and_its_homework_are_the_same_in_one_folder(tmp_path):
     for name, content in sources(mine).items():
         (together / name).parent.mkdir(parents=True, exist_ok=True)
         (together / name).write_bytes(content)
+    (tmp_path / "course").rename(tmp_path / "gone")
     assert load(together / "mine.py").digest == mine.digest
 
 
@@ -107,6 +108,19 @@ def test_verify_says_what_last_years_solution_earns_and_fails_above_half(tmp_pat
         "the solution of hw0_example earns 5 of 8 points; "
         "passes distance_value, distance_sign, train_separates, train_stops",
     )
+
+
+def test_what_follows_from_an_old_function_counts_as_it_does_when_it_is_marked(tmp_path):
+    """In the variant a distance is doubled, and the criterion calls it."""
+    source = SOURCE.replace("sum_of_bad_scores = scores[scores < 0].sum()", CALLS_DISTANCE)
+    both = source[source.index("# %% [markdown]\n# ## Question 1") : source.index(PLOT)]
+    for old, new in (("float((w", "float(2 * (w"), ("got, 3.0", "got, 6.0"), ("-4.0)", "-8.0)")):
+        both = both.replace(old, new)
+    mine = variant(tmp_path, both.replace("got == 4.0", "got == 8.0"), source=source)
+    (outcome,) = old_solutions(mine).values()
+    follows = [result.check for result in outcome.results if result.follows]
+    assert follows == ["criterion_value", "criterion_everywhere"]
+    assert outcome.got == 6
 
 
 def test_new_starts_a_variant_with_a_copy_of_the_questions_that_are_to_change(tmp_path, capsys):
@@ -135,7 +149,7 @@ def test_the_public_solution_earns_at_most_half_of_each_variant(path):
     mine = load(path)
     (outcome,) = old_solutions(mine).values()
     assert mine.base.name == "hw1_geometry"
-    assert 0 < outcome.got <= mine.points / 2
+    assert outcome.got <= mine.points / 2
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
