@@ -179,7 +179,7 @@ foot = lambda x, w, b: (
 # ## Question 2: Prove by pairs that no line exists (4 points)
 #
 # Whoever compares does not need a bias: a hyperplane with the normal $w$ separates the samples exactly if $w^\top x_i > w^\top x_j$ for every sample $i$ of class $+1$ and every sample $j$ of class $-1$, because then there is room for a bias between the two classes.
-# (Both classes must occur.)
+# If all samples are of one class, there is no pair, and there is nothing that counts could prove.
 #
 # `differences(X, y)` returns the differences $x_i - x_j$ of all pairs of a sample $i$ of class $+1$ and a sample $j$ of class $-1$: with $p$ samples of class $+1$ and $q$ of class $-1$ an array of shape (p q, d).
 # First come the pairs of the first sample of class $+1$ with all samples of class $-1$, both in the order of `X`, then those of the second, and so on.

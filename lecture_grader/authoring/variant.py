@@ -39,7 +39,7 @@ def variant_text(name: str, base: Homework, canary: str, questions: Sequence[str
         name for answer in base.answers if number(answer.question) in wanted
         for name in answer.functions
     }  # fmt: skip
-    names = {wrong.name for wrong in base.wrongs if set(wrong.names) <= functions}
+    names = {wrong.name for wrong in base.wrongs if set(wrong.names) & functions}
     header = HEADER.format(
         name=name, title=json.dumps(base.title), base=json.dumps(str(base.path.resolve())),
         canary=canary, seconds=base.call_seconds,

@@ -11,7 +11,7 @@ from lecture_format.markers import SourceError as SourceError
 from lecture_format.percent_format import RawCell, read_percent
 from lecture_format.wrong import HEAD, wrong_answers
 from lecture_grader.source.records import Answer, Cell, Check, Homework
-from lecture_grader.source.variants import completed
+from lecture_grader.source.variants import completed, kept_answers
 
 BANK = "wrong"  # the folder, beside a homework, of files with its wrong solutions
 KINDS = ("setup", "answer", "check", "hidden", "wrong", "relation", "equivalent", "plot")
@@ -247,7 +247,8 @@ def load(path: Path | str) -> Homework:
             words |= _parse_pairs(text, where, form)
         if kind in ("code", "setup", "plot"):
             _refuse_published(text, where)
-    right = [answer.solution for answer in answers]
+    base = load(file) if (file := _base_file(path, meta)) else None
+    right = [one.solution for one in (*answers, *(kept_answers(base, cells) if base else ()))]
     homework = Homework(
         name=str(meta["name"]),
         title=str(meta["title"]),
@@ -266,7 +267,7 @@ def load(path: Path | str) -> Homework:
         equivalent=equivalent,
         words=words,
     )
-    if base := _base_file(path, meta):
-        homework = completed(homework, load(base))
+    if base:
+        homework = completed(homework, base)
     _refuse_strangers(homework)
     return homework

@@ -1,6 +1,7 @@
 """A variant of a homework: its own questions in the place of the homework's."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
@@ -25,14 +26,21 @@ def _parts(homework: Homework) -> dict[str, list[Cell]]:
     return {part: list(some) for part, some in groupby(cells, lambda cell: number(cell.question))}
 
 
+def kept_answers(base: Homework, cells: Sequence[Cell]) -> list[Answer]:
+    """Return the answers of a homework that a variant with these cells does not replace."""
+    own = {number(cell.question) for cell in cells}
+    return [answer for answer in base.answers if number(answer.question) not in own]
+
+
 def completed(variant: Homework, base: Homework) -> Homework:
     """Return a variant with all that it does not replace, in the order of the homework.
 
     Whoever replaces a question replaces the wrong solutions of its functions as well.
     """
     own, theirs = _parts(variant), _parts(base)
-    kept = [answer for answer in base.answers if number(answer.question) not in own]
+    kept = kept_answers(base, variant.cells)
     functions = {name for answer in kept for name in answer.functions}
+    gone = set(base.functions) - functions
     parts = theirs | own  # in the order of the homework; further questions follow
     order = list(parts)
 
@@ -49,7 +57,7 @@ def completed(variant: Homework, base: Homework) -> Homework:
         setup=tuple(cell.code for cell in cells if cell.kind == "setup"),
         answers=tuple(sorted([*kept, *variant.answers], key=place)),
         checks=tuple(sorted([*checks, *variant.checks], key=place)),
-        wrongs=(*(w for w in base.wrongs if set(w.names) <= functions), *variant.wrongs),
+        wrongs=(*(w for w in base.wrongs if not set(w.names) & gone), *variant.wrongs),
         examples=(*(name for name in base.examples if name in functions), *variant.examples),
         equivalent=_about(base.equivalent, functions) | variant.equivalent,
         words=_about(base.words, functions) | variant.words,

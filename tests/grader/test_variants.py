@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from lecture_grader.authoring.new import new as begin
 from lecture_grader.authoring.template import template
 from lecture_grader.authoring.verify import old_solutions, verify
 from lecture_grader.commands.main import main
@@ -13,6 +14,7 @@ from tests.grader.example import SOURCE, WITH_EXAMPLE, write_source
 from tests.grader.test_verify import CALLS_DISTANCE
 from tools import ROOT
 
+COURSE = sorted((ROOT / "homework").glob("*.py"))
 EXAMPLES = sorted((ROOT / "homework" / "variants").glob("*.py"))
 HEADER = """\
 # ---
@@ -142,6 +144,18 @@ def test_new_starts_a_variant_with_a_copy_of_the_questions_that_are_to_change(tm
     assert everything.examples == base.examples
     assert main([*command[:1], "ninth", *command[2:], "--questions", "9"]) == 2
     assert "numbers of Question 1, Question 4" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("path", COURSE, ids=lambda path: path.stem)
+def test_a_copy_of_two_questions_is_the_homework_again(path, tmp_path):
+    """Some wrong solutions of homework 4 change functions of two questions."""
+    base = load(path)
+    copy = load(begin("copy", tmp_path, base, ["2", "4"]))
+    assert copy.answers == base.answers
+    assert copy.checks == base.checks
+    assert copy.words == base.words
+    assert copy.equivalent == base.equivalent
+    assert {(w.name, w.code) for w in copy.wrongs} == {(w.name, w.code) for w in base.wrongs}
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
