@@ -1,15 +1,27 @@
 """Challenges at the end of chapters: a reader's play gets one sentence, with its score."""
 
-import functools
 from collections.abc import Callable, Sequence
+from functools import cache, partial, wraps
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises.check import shape
+from lecture_exercises.check import limited, returned, shape, weights_and_bias
 from lecture_exercises.finding import find
+from lecture_lib.base.checks import Floats
+from lecture_lib.data.dataset import Dataset
 from lecture_lib.data.examples import six_points
+from lecture_lib.data.random_sets import rings
+from lecture_lib.data.real_data import breast_cancer
+from lecture_lib.judges.kkt import svm_kkt
+from lecture_lib.kernels.functions import GaussianKernel, PolynomialKernel
+from lecture_lib.kernels.gram import gram
+from lecture_lib.linear.score import misclassified
 from lecture_lib.solvers.separation.separability import separate
+from lecture_lib.solvers.svm.dual import dual_svm
+from lecture_lib.solvers.svm.linear import svm
+
+RADIUS_AND_TEXTURE = ["mean radius", "mean texture"]
 
 
 def challenge(play: Callable[..., str]) -> Callable[..., None]:
@@ -27,9 +39,9 @@ def challenge(play: Callable[..., str]) -> Callable[..., None]:
     ❌ Take a number that is not negative, not -1.
     """
 
-    @functools.wraps(play)
-    def score(*given: object) -> None:
-        found = find(lambda: play(*given))
+    @wraps(play)
+    def score(*given: object, **named: object) -> None:
+        found = find(lambda: play(*given, **named))
         print(f"✅ {found.sentence}" if found.passed else found.line)
 
     return score
@@ -76,3 +88,119 @@ def score_longest_run(points: Any, labels: Any) -> str:
     made = _count_updates(points, labels)
     to_beat = _count_updates(ours.X.astype(int).tolist(), ours.y.astype(int).tolist())
     return f"Your run makes {_counted(made, 'update')}; the six points need {to_beat}."
+
+
+@challenge
+def score_certificate(chosen: Any) -> str:
+    """Count the tumours of a certificate: no line separates them by radius and texture."""
+    size = shape(chosen)[:1] or (1,)
+    listed = _chosen(chosen, size, range(569), "a list of tumours, numbered from 0 to 568")
+    assert len(set(listed)) == len(listed) > 1, "Name two tumours or more, and each once."
+    tumours = breast_cancer(features=RADIUS_AND_TEXTURE)
+    X = np.rint(1000 * tumours.X[listed])  # in thousandths, which are exact
+    verdict = separate(X, tumours.y[listed]).status
+    assert verdict != "separable", f"A line separates your {len(listed)} tumours: no proof."
+    assert verdict == "not separable", "Rounding hides the proof: leave some tumours out."
+    return f"No line separates your {len(listed)} tumours; the proof of the chapter needs 4."
+
+
+@challenge
+def score_line(line: Any) -> str:
+    """Count the tumours that a line ([w1, w2], b) for radius and texture misclassifies."""
+    w, b = weights_and_bias(line, 2)
+    assert w.any(), "With w = 0 there is no line."
+    tumours = breast_cancer(features=RADIUS_AND_TEXTURE)
+    wrong = misclassified(tumours.X, tumours.y, w, b)
+    malignant = int(np.sum(tumours.y[wrong] > 0))
+    return (
+        f"Your line misclassifies {_counted(len(wrong), 'tumour')}: {malignant} malignant, "
+        f"{len(wrong) - malignant} benign. The line in the pocket misclassifies 55."
+    )
+
+
+@challenge
+def score_two_measurements(first: Any, second: Any) -> str:
+    """Count the tumours that a soft margin on two measurements misclassifies when held out."""
+    try:
+        tumours = breast_cancer(features=[first, second])
+    except ValueError as error:
+        raise AssertionError(str(error)) from None
+    assert first != second, "Choose two different measurements."
+    yours, ours = _held_out(tumours), _held_out(breast_cancer(features=RADIUS_AND_TEXTURE))
+    return f"Your two make {_counted(yours, 'error')} on 569 tumours, radius and texture {ours}."
+
+
+def _held_out(tumours: Dataset) -> int:
+    """Return the errors on each third of the tumours, with the line learned from the others."""
+    third, errors = np.arange(len(tumours.y)) % 3, 0
+    for turn in range(3):
+        known, new = third != turn, third == turn
+        mean, spread = tumours.X[known].mean(axis=0), tumours.X[known].std(axis=0)
+        line = svm((tumours.X[known] - mean) / spread, tumours.y[known], C=1.0)
+        scaled = (tumours.X[new] - mean) / spread
+        errors += len(misclassified(scaled, tumours.y[new], line.w, line.b))
+    return errors
+
+
+@challenge
+def score_support_vectors(kernel: Any, C: Any) -> str:
+    """Count the support vectors of a machine that classifies the 40 rings without an error."""
+    assert isinstance(kernel, GaussianKernel | PolynomialKernel), (
+        "Take a kernel from gaussian_kernel or polynomial_kernel: one of your own could know the "
+        "labels."
+    )
+    samples = rings(40, seed=3)
+    K = gram(samples.X, kernel)
+    try:
+        found = dual_svm(K, samples.y, C=C)
+    except (TypeError, ValueError) as error:
+        raise AssertionError(str(error)) from None
+    certified = svm_kkt(K, samples.y, found.alpha, found.b, C=C).certifies()
+    assert certified, "Rounding hides the best multipliers of this kernel: take another one."
+    scores = K @ (found.alpha * samples.y) + found.b
+    wrong = int(np.sum(samples.y * scores <= 0))
+    assert not wrong, f"It misclassifies {_counted(wrong, 'sample')} of 40; none is allowed."
+    held = int(np.sum(found.alpha > 1e-6 * found.alpha.max()))
+    return f"Your machine has {held} support vectors; the one of width 2 with C = 10 has 11."
+
+
+@challenge
+def score_threshold(rule: Any) -> str:
+    """Return what the thresholds of a rule(f, y) cost on average on 60 sets of new tumours."""
+    assert callable(rule), "Give a function of the scores f and the labels y."
+    yours, ours = [], []
+    for f, y, f_new, y_new in _scored_tumours():
+        theta = float(returned(limited(rule, f, y)))
+        assert not np.isnan(theta), "Your threshold is not a number."
+        yours.append(_cost(f_new, y_new, theta))
+        ours.append(_cost(f_new, y_new, min(f, key=partial(_cost, f, y))))
+    costs = np.mean([yours, ours], axis=1)
+    return f"On new tumours your thresholds cost {costs[0]:.1f} on average, ours {costs[1]:.1f}."
+
+
+def _cost(f: Floats, y: Floats, theta: float) -> float:
+    """Return the cost of a threshold, where a missed tumour costs ten false alarms."""
+    return float(10 * np.sum(f[y > 0] < theta) + np.sum(f[y < 0] >= theta))  # eq-cost
+
+
+@cache
+def _scored_tumours() -> list[tuple[Floats, ...]]:
+    """Return scores and labels of validation and of new tumours, for each of 60 splits."""
+    from sklearn.model_selection import train_test_split  # a page loads it where it is needed
+    from sklearn.pipeline import make_pipeline
+    from sklearn.preprocessing import StandardScaler
+    from sklearn.svm import SVC
+
+    tumours = breast_cancer(features=RADIUS_AND_TEXTURE)
+    found: list[tuple[Floats, ...]] = []
+    for seed in range(60):
+        X, rest, y, y_rest = train_test_split(
+            tumours.X, tumours.y, train_size=0.4, stratify=tumours.y, random_state=seed
+        )
+        X_val, X_new, y_val, y_new = train_test_split(
+            rest, y_rest, train_size=0.5, stratify=y_rest, random_state=seed
+        )
+        line = make_pipeline(StandardScaler(), SVC(kernel="linear", C=1.0, tol=1e-8)).fit(X, y)
+        f_val, f_new = line.decision_function(X_val), line.decision_function(X_new)
+        found.append((f_val, y_val, f_new, y_new))
+    return found

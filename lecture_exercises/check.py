@@ -172,9 +172,9 @@ def _timed(answer: Callable[..., object], endless: str, seconds: float) -> Calla
     return call
 
 
-def limited(run: Callable[[], object]) -> object:
+def limited(run: Callable[..., object], *arguments: object) -> object:
     """Run something; raise an AnswerError if it fails, or has not ended when the time is over."""
-    return _timed(run, "", TIME_LIMIT)()
+    return _timed(run, "", TIME_LIMIT)(*arguments)
 
 
 def _place(error: BaseException, answer: object) -> str:

@@ -6,7 +6,14 @@ import pytest
 
 from lecture_exercises import challenges
 from lecture_format.chapters import notebooks
-from lecture_lib import perceptron, separate, six_points
+from lecture_lib import (
+    breast_cancer,
+    gaussian_kernel,
+    perceptron,
+    polynomial_kernel,
+    separate,
+    six_points,
+)
 from tools import ROOT
 
 CELLS = [c for path in notebooks(ROOT) for c in nbformat.read(path, as_version=4).cells]
@@ -61,3 +68,94 @@ def test_a_run_that_is_not_of_six_small_separable_points_is_refused(points, labe
     out = capsys.readouterr().out
     assert out.startswith("❌ ")
     assert said in out
+
+
+THREE = [3, 109, 187]  # tumour 3 lies between two benign ones
+RULE = "Give a function of the scores f and the labels y."
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "said"),
+    [
+        ("certificate", [THREE], "✅ No line separates your 3 tumours;"),
+        ("certificate", [[146, 166, 232, 491]], "✅ No line separates your 4 tumours;"),
+        ("certificate", [[3, 109]], "❌ A line separates your 2 tumours: no proof."),
+        ("certificate", [[3, 3]], "❌ Name two tumours or more, and each once."),
+        ("certificate", [[]], "❌ Name two tumours or more, and each once."),
+        ("certificate", [[3, 569]], "❌ Give a list of tumours, numbered from 0 to 568, not 569."),
+        (
+            "certificate",
+            [[3, np.nan]],
+            "❌ Give a list of tumours, numbered from 0 to 568, not n",
+        ),
+        ("certificate", [...], "❌ Give a list of tumours, numbered from 0 to 568; yours"),
+        (
+            "line",
+            [([1.0, 0.0], -15.0)],
+            "✅ Your line misclassifies 63 tumours: 51 mali",
+        ),
+        ("line", [([0, 0], 1)], "❌ With w = 0 there is no line."),
+        ("line", [([1, np.nan], 1)], "❌ Give finite numbers, not nan."),
+        ("line", [[1, 2, 3]], "❌ Give a pair, the weights and then the bias"),
+        ("two_measurements", ["worst area", "worst smoothness"], "✅ Your two make 23 errors"),
+        ("two_measurements", ["worst area", "area"], "❌ a feature must be one of 'mean radius',"),
+        ("two_measurements", ["worst area"] * 2, "❌ Choose two different measurements."),
+        ("support_vectors", [gaussian_kernel(2.0), 10], "✅ Your machine has 11 support vectors;"),
+        ("support_vectors", [polynomial_kernel(2), 10], "✅ Your machine has 4 support vectors;"),
+        ("support_vectors", [gaussian_kernel(16.0), 10], "❌ It misclassifies 12 samples of 40;"),
+        (
+            "support_vectors",
+            [lambda X, Z: X @ Z.T, 10],
+            "❌ Take a kernel from gaussian_ke",
+        ),
+        ("support_vectors", [gaussian_kernel(2.0), -1], "❌ C must be a number above 0; got -1."),
+        ("support_vectors", [polynomial_kernel(5), 1e5], "❌ Rounding hides the best multipliers"),
+        (
+            "threshold",
+            [lambda _f, _y: -1.2],
+            "✅ On new tumours your thresholds cost 57.0 on",
+        ),
+        ("threshold", [lambda _f, _y: np.nan], "❌ Your threshold is not a number."),
+        (
+            "threshold",
+            [lambda _f, _y: None],
+            "❌ Your function returns nothing; end it",
+        ),
+        ("threshold", [lambda f, _y: f], "❌ Return one number; yours has the shape (171,)."),
+        (
+            "threshold",
+            [lambda f, _y: f.sort() or 0],
+            "❌ Your function changed f,",
+        ),
+        ("threshold", [0.5], f"❌ {RULE}"),
+    ],
+)
+def test_a_play_is_scored_or_refused_in_one_sentence(name, given, said, capsys):
+    vars(challenges)[f"score_{name}"](*given)
+    lines = capsys.readouterr().out.splitlines()
+    (line,) = (line for line in lines if not line.startswith((" ", "assert")))  # what pytest adds
+    assert line.startswith(said)
+
+
+def test_no_two_tumours_are_a_proof_because_none_of_two_classes_are_equal():
+    data = breast_cancer(features=challenges.RADIUS_AND_TEXTURE)
+    malignant, benign = (set(map(tuple, data.X[data.y == side])) for side in (1, -1))
+    assert not malignant & benign
+
+
+@pytest.mark.nightly
+def test_no_line_misclassifies_fewer_tumours_than_the_one_in_the_pocket():
+    """A line can be moved until it passes through two tumours; these are not counted here."""
+    data = breast_cancer(features=challenges.RADIUS_AND_TEXTURE)
+    X, malignant = np.rint(1000 * data.X).astype(int), data.y > 0
+    fewest = len(X)
+    for at in X:
+        v = X - at
+        side = np.sign(np.multiply.outer(v[:, 0], v[:, 1]) - np.multiply.outer(v[:, 1], v[:, 0]))
+        errors = [
+            np.sum(sign * side[:, malignant] < 0, axis=1)
+            + np.sum(sign * side[:, ~malignant] > 0, axis=1)
+            for sign in (1, -1)
+        ]
+        fewest = min(fewest, np.min(errors, axis=0)[v.any(axis=1)].min())
+    assert fewest == 55
