@@ -1,5 +1,6 @@
 """What a check says of an answer that stops, or that is given gaps."""
 
+import time
 from functools import partial
 
 import numpy as np
@@ -90,3 +91,21 @@ def test_an_error_that_comes_up_only_in_what_comes_later_is_said(capsys):
 
 def test_a_check_without_ours_returns_nothing():
     assert check(lambda half: str(half))(1) is None
+
+
+@pytest.mark.parametrize(("pause", "line"), [(0.2, "✅ Right."), (60, "❌ Your code was still")])
+def test_only_a_long_wait_counts_as_work_does(capsys, monkeypatch, pause, line):
+    """On a busy machine an answer waits for the processor; it is not wrong for that."""
+    monkeypatch.setattr(checking, "TIME_LIMIT", 0.1)
+
+    @check
+    def check_slept(slept):
+        slept()
+
+    def slept():
+        end = time.perf_counter() + pause
+        while time.perf_counter() < end:
+            time.sleep(0.01)
+
+    check_slept(slept)
+    assert capsys.readouterr().out.startswith(line)
