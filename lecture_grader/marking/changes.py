@@ -68,6 +68,10 @@ def _sorted(value: Any) -> Any:
     return np.sort(value) if isinstance(value, np.ndarray) else type(value)(sorted(value))
 
 
+def _downwards(value: Any) -> Any:
+    return _sorted(value)[::-1]
+
+
 def _once(value: Any) -> Any:
     return np.unique(value) if isinstance(value, np.ndarray) else type(value)(dict.fromkeys(value))
 
@@ -118,6 +122,7 @@ ONE: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "{} without the first": ("{} had no first entry", _vector(lambda a: a[1:])),
     "{} without the last": ("{} had no last entry", _vector(lambda a: a[:-1])),
     "{} sorted": ("{} were sorted", _vector(_sorted)),
+    "{} sorted downwards": ("{} were sorted, the largest first", _vector(_downwards)),
     "each entry of {} once": ("each entry of {} occurred in it once", _vector(_once)),
     "{} transposed": ("{} were transposed", _matrix(np.transpose)),
     "first column of {}": ("{} had only its first column", _matrix(lambda a: a[:, :1])),

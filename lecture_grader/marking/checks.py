@@ -26,6 +26,8 @@ from lecture_grader.marking.outcome import NOT_YET, Call, Outcome, Result, sente
 from lecture_grader.source.records import Check, Homework
 
 NOT_ASKED = "The answer is not what the question asks for."
+NO_ENTRY = "It asks for an entry that is not there: does it count on the size of an example?"
+HINTED = ("timeout", "NotImplementedError")  # where no value came, and the hint may help
 MOST_NOTES = 20  # about cells, of one notebook
 MOST_KEPT = 1 << 20  # letters of an answer
 # Runs one public check inside the box, as the template does; `validate` has no reference.
@@ -136,7 +138,8 @@ def _message(finding: Finding, hidden: bool) -> str:
     """Say in one sentence why a check failed; a hidden one shows no text of the student."""
     error = finding.error
     if isinstance(error, AnswerError) and finding.kind == error.kind:
-        return sentence(error.message if hidden else str(error)).rstrip(".") + "."
+        said = sentence(error.message if hidden else str(error)).rstrip(".") + "."
+        return f"{said} {NO_ENTRY}" if hidden and error.kind == "IndexError" else said
     return sentence(finding.sentence) or NOT_ASKED
 
 
@@ -168,6 +171,8 @@ def _result(check: Check, test: Callable[[], Any]) -> Result:
         message, name = _message(finding, check.hidden), _mistake(finding.error)
         from_box = isinstance(finding.error, AnswerError) and finding.kind != "unreadable"
         brief = message if from_box else NOT_ASKED
+        if from_box and finding.kind not in HINTED:
+            hint = ""  # it is about a value, and none came
         if words := _about(finding.error):  # the hint may be about another assertion
             brief, hint = f"It fails {words}.", ""
     return replace(Result.of(check, message, brief, hint), mistake=name)

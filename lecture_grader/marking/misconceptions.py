@@ -258,7 +258,8 @@ def _relations(
         ours = explain(
             function, cases, enough=enough, has_words=lambda name: full(name) in bank.words
         )
-    if cases and not (ours and enough):
+    sizes = () if _wrong_in(cases) else properties.sizes(function, cases, failed)
+    if cases and not (ours and enough) and not any(sizes):  # equal sizes explain as much
         ours += explain_by_data(function, cases, failed)
     return [
         Hint(full(one.name), (one.everywhere and bank.words.get(full(one.name))) or one.sentence)
@@ -271,8 +272,11 @@ def _full(function: str, name: str) -> str:
 
 
 def _properties(function: str, cases: list[Case], failed: list[Case]) -> list[Hint]:
-    """Return for which calls alone a function is wrong."""
-    found = () if failed else properties.holding(function, cases)
+    """Return for which calls alone a function is wrong, or stops with an error."""
+    if failed and not _wrong_in(cases):
+        found = properties.sizes(function, cases, failed)
+    else:
+        found = iter(()) if failed else properties.holding(function, cases)
     return [Hint(_full(function, one.name), one.sentence) for one in found]
 
 

@@ -5,6 +5,7 @@ has the property, and none that it got right has.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
 from typing import Any
 
 import numpy as np
@@ -65,6 +66,25 @@ PROPERTIES: dict[str, Callable[[Case], bool]] = {
         isinstance(value, list) and not value for value in case.arguments.values()
     ),
 }
+
+
+def sizes(function: str, right: Sequence[Case], failed: Sequence[Case]) -> Iterator[Found]:
+    """Yield the arguments without whose equal sizes a program fails: a table of the two is turned.
+
+    Where it does not fail, its answers are right.
+    """
+    if not right or len(failed) < ENOUGH_RIGHT:
+        return
+
+    def equal(case: Case, a: str, b: str) -> bool:
+        return len(case.arguments[a]) == len(case.arguments[b])
+
+    names = right[0].arguments
+    tables = [a for a in names if all(dimensions(c.arguments[a]) == 2 for c in (*right, *failed))]
+    for a, b in combinations(tables, 2):
+        if all(equal(case, a, b) for case in right) and not any(equal(c, a, b) for c in failed):
+            said = f"Your {function} stops with an error unless {a} and {b} have equally many rows"
+            yield Found(f"{a} as long as {b}", f"{said}: is a transpose (.T) missing?", True)
 
 
 def holding(function: str, cases: Sequence[Case]) -> Iterator[Found]:

@@ -35,6 +35,7 @@ EXAMPLES = {
     "{} without the first": (W, [-4], GRID),
     "{} without the last": (W, [3], 2.0),
     "{} sorted": ([3, 1, 2], [1, 2, 3], 2.0),
+    "{} sorted downwards": ([1, 3, 2], [3, 2, 1], 2.0),
     "each entry of {} once": ([3, 1, 3], [3, 1], 2.0),
     "{} transposed": (GRID, [[1, 3], [2, 4]], W),
     "first column of {}": (GRID, [[1], [3]], W),

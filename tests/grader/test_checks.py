@@ -62,6 +62,10 @@ MESSAGES = {  # the code of a student, the number of a check, what it says
                                        "distance raised ValueError: [2. 1.]."),
     "a hidden one keeps its inputs": (DISTANCE + "raise ValueError(f'{x}')", 1,
                                       "distance raised ValueError."),
+    "an entry that is not there": (
+        DISTANCE + "return x[9]", 1,
+        "distance raised IndexError. It asks for an entry that is not there: does it count on the "
+        "size of an example?"),
     "the name of an error of one's own carries nothing out": (
         DISTANCE + "raise type(f'X{int(x[0])}', (Exception,), {})", 1,
         "distance raised an error of its own."),
@@ -78,6 +82,13 @@ MESSAGES = {  # the code of a student, the number of a check, what it says
 @pytest.mark.parametrize(("code", "check", "says"), MESSAGES.values(), ids=MESSAGES)
 def test_a_check_that_fails_says_why_in_one_sentence(banked, replaced, code, check, says):
     assert replaced(banked[0], code).results[check].message == says
+
+
+def test_where_an_answer_stops_with_an_error_no_hint_about_its_value_is_shown(banked, replaced):
+    stopped = replaced(banked[0], DISTANCE + "raise ValueError").results[0]
+    wrong = replaced(banked[0], DISTANCE + "return 2.5").results[0]
+    assert (stopped.hint, wrong.hint) == ("", banked[0].checks[0].hint)
+    assert wrong.hint
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,12 @@
 
 import json
 
+import numpy as np
 import pytest
 
 from lecture_grader.batch import store
 from lecture_grader.batch.store import load_bank
+from lecture_grader.box import plain_values
 from lecture_grader.box.box import BoxOptions, Spares
 from lecture_grader.marking.checks import run_checks, run_each
 from lecture_grader.marking.comparing import same_answer
@@ -91,6 +93,23 @@ def test_two_wrong_values_tell_a_misconception_though_another_call_raises(second
     answers = {"one": "3.0", "two": second, "three": '{"failed": "ZeroDivisionError"}'}
     calls = tuple(Call("distance", sent, answer) for sent, answer in answers.items())
     assert [hint.name for hint in diagnose(Outcome((), calls, ()), bank)] == hints
+
+
+def test_a_turned_table_is_not_taken_for_the_notebooks_data():
+    """Where all is the notebook's, both kinds of program are right; elsewhere both stop."""
+    names = [
+        json.dumps([[plain_values.encode(np.ones((rows, 2))) for rows in (n, m)], {}])
+        for n, m in ((2, 2), (3, 2), (3, 5))
+    ]
+    right = {"scores": dict.fromkeys(names, "1.5")}
+    bank = Bank(
+        "", "", {}, {"reference": right}, parameters={"scores": ["X", "P"]},
+        changed={"scores": {"X from X8": {names[0]: "1.5"}}},
+    )  # fmt: skip
+    answers = zip(names, ("1.5", *['{"failed": "ValueError"}'] * 2), strict=True)
+    calls = tuple(Call("scores", sent, answer) for sent, answer in answers)
+    (hint,) = diagnose(Outcome((), calls, ()), bank)
+    assert hint.text.startswith("Your scores stops with an error unless X and P have equally")
 
 
 def test_a_change_of_the_callers_array_is_a_misconception():

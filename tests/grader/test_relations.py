@@ -272,6 +272,20 @@ def test_a_position_0_that_is_taken_for_false_is_told():
     assert said == "Your f is wrong only where the right answer is None."
 
 
+def test_a_table_that_is_turned_is_told_by_the_sizes_for_which_it_works():
+    one, few, more = np.ones((2, 2)), np.ones((3, 2)), np.ones((5, 2))
+    right = [Case({"X": one, "P": one}, 1.5, 1.5)]
+    failed = [Case({"X": X, "P": P}, 2.0, None) for X, P in ((few, one), (few, more))]
+    (said,) = properties.sizes("f", right, failed)
+    assert said.sentence == (
+        "Your f stops with an error unless X and P have equally many rows: "
+        "is a transpose (.T) missing?"
+    )
+    square = [*failed, Case({"X": few, "P": few}, 2.0, None)]
+    assert list(properties.sizes("f", right, square)) == []
+    assert list(properties.sizes("f", right, failed[:1])) == []
+
+
 def test_a_wrong_true_is_told_apart_from_a_wrong_false():
     right = [True, False, False, True]
     assert names(right, [True, True, True, True], n=[1, 2, 3, 4]) == ["always True"]
