@@ -256,7 +256,7 @@ def certificate_has_rules(s):
 
     def about_counts(counts):
         if min(counts) < 0:
-            return "where a count is negative"
+            return f"where {'the first count' if counts[0] < 0 else 'a later count'} is negative"
         if max(counts) > 999:
             return "for very large counts"
         if not any(counts):

@@ -440,7 +440,7 @@ def expand_elsewhere(s):
     few, many = (s.expand(X, y, E) for E in ([1, 1, 0, 1], [0] * 300 + [1]))
     alpha, w, b = s.expand(SIX_X, SIX_Y, [])
     assert close(few[0], [1, 3, 0]) and close(few[1], [-1, 9, -5]) and few[2] == 2, about(
-        "in three dimensions",
+        "in three dimensions, for a list with repeated entries",
         f"[1, 1, 0, 1] expands to [1, 3, 0], [-1, 9, -5], 2; got {few[0]}, {few[1]}, {few[2]}.",
     )
     assert close(alpha, np.zeros(6)) and close(w, [0, 0]) and b == 0, about(

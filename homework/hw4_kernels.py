@@ -310,7 +310,13 @@ def scores_of_new_points(s):
     """Each score is the sum of alpha_j y_j kappa(x_j, x) over all samples j, plus b."""
     alpha, P = np.array([2.0, 0.0, 1.0, 3.0, 0.0, 1.0]), np.array([[1.0, 1.0], [-2.0, 3.0]])
     cases = (1, 4.0), (2, -3.0), (3, 1.0)
+    many = np.array([[0.0, 1.0], [3.0, 3.0], [-1.0, 0.0], [2.0, -2.0], [1.0, 4.0], [-3.0, 1.0]])
+    as_many = [s.scores(X6, y6, alpha, b, many, p) for p, b in cases]
     scores = [s.scores(X6, y6, alpha, b, P, p) for p, b in cases]
+    for (p, b), f in zip(cases, as_many):
+        assert close(f, ref.scores(X6, y6, alpha, b, many, p)), about(
+            "for as many new points as old ones", f"Wrong scores of six new points for p = {p}."
+        )
     for (p, b), f in zip(cases, scores):
         words = "for the power 1" if p == 1 else "for higher powers"
         assert np.shape(f) == (2,), about(
@@ -669,6 +675,11 @@ def tables_of_all_sorts(s):
         mistake("largest_vector", "Your c is that of the largest value."),
     )
     for K, c in found:
+        rounded = close(abs(c), np.round(abs(np.linalg.eigh(K)[1][:, 0])))
+        assert c @ K @ c < -1e-9 or not rounded, about(
+            "because the numbers in c are rounded",
+            mistake("rounded_vector", f"Your c is rounded, and no violation of {K.tolist()}."),
+        )
         assert c @ K @ c < -1e-9, about(
             "in the c of a rejected table", f"Your c is not a violation of {K.tolist()}."
         )

@@ -196,6 +196,7 @@ def costs_and_values_elsewhere(s):
     lines.append((np.array([1.0, -0.5, 2.0]), 0.5, deep, y8, 2.0))
     even = np.array([2.0, -1.0, 0.0, 0.0, 3.0, -2.0, 0.0, 0.0])  # not all positive, but balanced
     multipliers = (a, X8, y8), (a / 8, X8.astype(int), y8.astype(int)), (a[::-1] - 1, X8, y8)
+    multipliers += (a, 2 * X8[::-1], y8), (a / 2, X8[:, ::-1] + 1, y8)
     multipliers += (a, deep, y8), (even, X8, y8), (alpha8 / 2, X8, y8)
     asked = [("primal", line) for line in lines]
     asked += [(name, case) for name in ("weights", "dual") for case in multipliers]
@@ -205,6 +206,8 @@ def costs_and_values_elsewhere(s):
         words_now = words.get(name, "Wrong value for other multipliers.").format(*case)
         samples = case[2] if name == "primal" else case[1]
         where = f"in {name}" + ", in three dimensions" * (samples.shape[1] == 3)
+        given = np.array_equal(samples, X8) or np.array_equal(samples, X6)
+        where += ", for other samples than the notebook's" * (where == f"in {name}" and not given)
         where += ", for arrays of integers" * (samples.dtype.kind == "i")
         assert close(answer, getattr(ref, name)(*case)), about(where, words_now)
 
@@ -283,9 +286,10 @@ def judge_of_multipliers(s):
     found = [s.residuals(w_best, b_best, a, X6, y6, C) for a, C in cases]
     for r, (a, C) in zip(found, cases, strict=True):
         want = ref.residuals(w_best, b_best, a, X6, y6, C)
+        where = ", where a multiplier is outside" if want["box"] else ", where none is outside"
         for name in ("box", "equality"):
             assert abs(r[name] - want[name]) < 1e-9, about(
-                f"in the {name}", f"The number for {name} is wrong."
+                f"in the {name}{where * (name == 'box')}", f"The number for {name} is wrong."
             )
 
 
@@ -414,8 +418,9 @@ def steps_of_all_sorts(s):
         words = "in the length or the direction of a step"
         words += ", in three dimensions" * (case[3].shape[1] == 3)
         words += ", for arrays of integers" * (case[3].dtype.kind == "i")
+        alike = "equal" if y6[case[1]] == y6[case[2]] else "different"
         assert abs(np.sum(new * y6)) < 1e-9, about(
-            "because the sum of alpha_i y_i is not 0 after a step",
+            f"because the sum of alpha_i y_i is not 0 after a step on two {alike} labels",
             "After a step the sum of alpha_i y_i is not 0.",
         )
         assert np.min(new) > -1e-9, about(
@@ -505,7 +510,8 @@ def other_lines_read_off(s):
             )
         else:
             assert b is not None and np.isclose(b, bias), about(
-                f"in the bias{near}", f"{name}: the bias is {bias:g}."
+                f"in the bias{near}{', where it is 0' * bool(bias == 0)}",
+                f"{name}: the bias is {bias:g}.",
             )
 
 

@@ -181,7 +181,7 @@ def held_out_elsewhere(s):
 # %% [markdown]
 # ## Question 2: Choose, and report (5 points)
 #
-# `choose(counts, sizes, Cs, sigmas)` takes the numbers of errors on held-out samples: `counts[i, j, k]` is the number of errors on fold $k$ of the classifier with `Cs[i]` and `sigmas[j]`, and fold $k$ contains `sizes[k]` samples.
+# `choose(counts, sizes, Cs, sigmas)` takes an array `counts` of shape (number of `Cs`, number of `sigmas`, number of folds) with the numbers of errors on held-out samples: `counts[i, j, k]` is the number of errors on fold $k$ of the classifier with `Cs[i]` and `sigmas[j]`, and fold $k$ contains `sizes[k]` samples.
 # `Cs` and `sigmas` are in increasing order.
 # It returns `(C, sigma, share, edge)`:
 #
@@ -253,7 +253,7 @@ def pair_by_hand(s):
     C, sigma, share, edge = got
     assert (C, sigma) == (1, 4), f"The pair is C = 1, sigma = 4; yours is {C}, {sigma}."
     assert np.isclose(share, 0.2), f"Two errors of ten samples are 0.2; yours is {share}."
-    assert edge is True or edge is np.True_, f"sigma = 4 is the largest of its list; got {edge!r}."
+    assert edge == 1, f"sigma = 4 is the largest of its list, so return True; got {edge!r}."
 
 
 # %% tags=["hidden"]
@@ -268,14 +268,19 @@ def pairs_elsewhere(s):
         cases.append((grid, sizes, Cs[: len(grid)], sigmas[: len(grid[0])]))
     for case, got in [(case, s.choose(*case)) for case in cases]:
         C, sigma, share, edge = ref.choose(*case)
+        total, last = case[0].sum(axis=2), (case[2][-1], case[3][-1])
+        equal = ", where several have the fewest errors" * bool(np.sum(total == total.min()) > 1)
+        where = "with the last value of a list" if C == last[0] or sigma == last[1] else ""
+        where = where or ("with the first value of a list" if edge else "inside the grid")
         assert tuple(got[:2]) == (C, sigma), about(
-            "in the pair that it chooses", f"The pair is {C}, {sigma}; got {got[:2]}."
+            f"in the pair that it chooses{equal}", f"The pair is {C}, {sigma}; got {got[:2]}."
         )
         assert np.isclose(got[2], share), about(
             "in the error rate", f"The error rate is {share:g}; got {got[2]}."
         )
         assert bool(got[3]) == bool(edge), about(
-            "in the edge", f"Is {C}, {sigma} at the edge? Your answer is wrong."
+            f"in the edge, for a pair {where}",
+            f"Is {C}, {sigma} at the edge? Your answer is wrong.",
         )
 
 
@@ -352,7 +357,8 @@ def report_line_and_share(s):
     d = s.audit()
     line, honest = d["line"], d["honest"]
     assert line == 3, about(
-        "in the number of the line", f"Line {line} is not the first that breaks a rule."
+        "in the number of the line; ask of each step which labels it used",
+        f"Line {line} is not the first that breaks a rule.",
     )
     assert honest == "test", about(
         "in the honest estimate", f"The honest estimate is not {honest}."
@@ -418,9 +424,9 @@ def rates_elsewhere(s):
     """A rate is counted within its class; the fraction of right alarms depends on p as well."""
     f, y = np.array([2, 5, 0, 4, 2, 7, 1]), np.array([1, -1, -1, 1, -1, 1, -1])
     cases = [
-        (f, y, 2, 0.5), (f, y, 4, 0.125), (f, y, 6, 0.01), (f, y, 8, 0.5), (f, y, 0, 0.01),
-        (f, -y, 6, 0.25), (f8, y8, 1.0, 0.25), (f8, y8, 2.5, 0.25), (-f, y, 0, 0.25),
-        (f8, y8, 1.0, 0.0004),
+        (f8, y8, 1.0, 0.25), (f8, y8, 2.5, 0.25), (f8, y8, 1.0, 0.0004), (f, y, 2, 0.5),
+        (f, y, 4, 0.125), (f, y, 6, 0.01), (f, y, 8, 0.5), (f, y, 0, 0.01), (f, -y, 6, 0.25),
+        (-f, y, 0, 0.25),
     ]  # fmt: skip
     for case, got in [(case, s.rates(*case)) for case in cases]:
         tpr, fpr, right = ref.rates(*case)
@@ -539,22 +545,24 @@ def area_by_hand(s):
 def curves_elsewhere(s):
     """Divide each rate by the size of its own class; equal scores make a single step."""
     data = [
-        ([0, -0.75, 0, 0.75, 0.25, -0.5, 0.75], [1, 1, -1, 1, -1, 1, -1]),
         ([4, 7, 5, 6, 3], [1, 1, -1, 1, 1]),
-        ([2, 2, 2], [1, -1, -1]),
         ([1, 3, 2, 0, 5, 4], [-1, 1, -1, -1, 1, 1]),
+        ([2, 2, 2], [1, -1, -1]),
+        ([0, -0.75, 0, 0.75, 0.25, -0.5, 0.75], [1, 1, -1, 1, -1, 1, -1]),
     ]
     cases = [(np.array(f), np.array(y)) for f, y in data]
     for case, got in [(case, s.curve(*case)) for case in cases]:
         want = ref.curve(*case)
-        equal = "with" if len(set(case[0].tolist())) < len(case[0]) else "without"
+        equal = "with equal scores"
+        if len(set(case[0].tolist())) == len(case[0]):
+            equal = "for scores that are not in order"
         where = f"Scores {case[0].tolist()}, labels {case[1].tolist()}: "
         assert np.shape(got) == want.shape, about(
-            f"in its shape, {equal} equal scores",
+            f"in its shape, {equal}",
             where + f"shape {want.shape}, not {np.shape(got)}.",
         )
         assert close(got, want), about(
-            f"in its rates, {equal} equal scores",
+            f"in its rates, {equal}",
             where + f"{want.tolist()}; got {np.asarray(got).tolist()}.",
         )
 

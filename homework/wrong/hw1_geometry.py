@@ -58,6 +58,12 @@ fold = lambda X, y: y[:, None] * np.column_stack([X, np.ones(len(X))])
 # divided_first: "You divide the counts by their sum before you add, and compare rounded numbers with 0. Keep the counts whole, and nothing is rounded."
 # - counts @ fold(X, y)
 # + counts / counts.sum() @ fold(X, y)
+# divided_and_rounded: "You divide the counts by their sum and compare with 0 up to rounding, as np.allclose does, so a sum that is only nearly 0 passes. Keep the counts whole: their sum is exact, and must be exactly 0."
+# - not np.any(counts @ fold(X, y))
+# + np.allclose(counts / max(1, abs(counts).sum()) @ fold(X, y), 0)
+# first_count_decides: "You look at the sign of the first count alone: does a return stand inside the loop? No count may be negative."
+# - np.all(counts >= 0)
+# + counts[0] >= 0
 # all_samples_needed: "You require every count to be positive. A sample that the proof does not need has count 0; it is enough that one count is positive."
 # - np.all(counts >= 0)
 # + np.all(counts > 0)

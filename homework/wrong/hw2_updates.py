@@ -32,6 +32,9 @@
 # fewer_than_none: "Your number of updates can be negative. The formula is for mistakes; a correctly classified sample needs 0 updates."
 # - if product > 0:
 # -     return 0
+# stops_at_a_tie: "You round the quotient up, so you stop at a product of 0. That is a tie, and a tie is still a mistake: one more update is needed."
+# - int(-product // (eta * (1 + squared))) + 1
+# + int(np.ceil(-product / (eta * (1 + squared))))
 # start_tie_is_correct: "You call a product of 0 at the start correct. That is a tie, and a tie is a mistake."
 # - if product > 0:
 # + if product >= 0:

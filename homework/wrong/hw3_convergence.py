@@ -162,6 +162,9 @@ float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 # m_of_the_updated: "You take the smallest product among the updated samples. m is the smallest product among all samples."
 # - m, longest = min(dot(z, v) for z in Z)
 # + m, longest = min(dot(Z[i], v) for i in E)
+# longest_of_the_updated: "You take the longest sample among the updated ones. The squared length in the lemma is the largest of all samples, whether they are updated or not."
+# - m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+# + m, longest = min(dot(z, v) for z in Z), max(dot(Z[i], Z[i]) for i in E)
 # m_and_longest_of_the_updated: "You take the smallest product and the longest sample among the updated samples. Take both over all samples."
 # - m, longest = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
 # + m, longest = min(dot(Z[i], v) for i in E), max(dot(Z[i], Z[i]) for i in E)
@@ -240,6 +243,13 @@ def tight(k):
 # one_sample_missing: "Your run makes one update fewer than k. Samples at right angles are updated once each, so you may not leave any out; the row of ones is a sample, too."
 # - return [row[1:] for row in rows], y, w, b
 # + return [row[1:] for row in rows][1:], y[1:], w, b
+
+# %% tags=["wrong"] caught_by="tight_for_eight_and_sixteen"
+# more_samples_than_k: "You return more than k different samples at right angles, and each of them is updated once. There must be exactly k: if you double a table, stop when it has k rows."
+# - while len(rows) < k:
+# + for _ in range(k // 2):
+# - (-1) ** i for i in range(k)
+# + (-1) ** i for i in range(len(rows))
 
 # %% tags=["wrong"] caught_by="first_wrong_line"
 # sum_blamed: "Line 3 is true: it adds up line 2. The sum runs over the updates; the question is how this sum is related to the mean over the samples."

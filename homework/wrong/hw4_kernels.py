@@ -129,6 +129,8 @@ scores = lambda X, y, alpha, b, P, p: (P @ X.T @ (alpha * y)) ** p + b
 scores = lambda X, y, alpha, b, P, p: gram(P, X, p) @ (alpha * y) / alpha.sum() + b
 
 # %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points"
+# rows_of_the_old_points: "The rows of your table belong to the old points and its columns to the new ones. It must be the other way round, so that each new point has a row: exchange the two, or transpose."
+scores = lambda X, y, alpha, b, P, p: gram(X, P, p) @ (alpha * y) + b
 # old_points_for_new: "You compute the scores of the old samples X. Compute those of the new points: compare the rows of P with the rows of X."
 scores = lambda X, y, alpha, b, P, p: gram(X, X, p) @ (alpha * y) + b
 
@@ -177,6 +179,9 @@ lost_by_squaring = lambda: ([[1, 2], [3, 5]], [1, -1])
 # row_for_column: "You return a row of the vectors. The c of a value is a column: vectors[:, 0], not vectors[0]."
 # - vectors[:, 0]
 # + vectors[0]
+# rounded_vector: "You round the c that eigh gives, and the sum is then no longer negative. The c may be any real numbers: return the column as it is."
+# - vectors[:, 0]
+# + np.round(vectors[:, 0])
 # zero_refused: "You reject a table whose smallest value is 0. A sum of 0 is not a violation: the limit -1e-9 is below 0, and 0 may well be a value of a Gram matrix."
 # - values[0] >= -1e-9
 # + values[0] >= 1e-9

@@ -104,6 +104,11 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # - abs(alpha @ y)
 # + alpha @ y
 
+# %% tags=["wrong"] caught_by="judge_of_multipliers"
+# box_below_0: "Your box is negative if all multipliers are inside their box. Then none is outside, and the number is 0."
+# - max(0, -alpha.min(), alpha.max() - C)
+# + max(-alpha.min(), alpha.max() - C)
+
 # %% tags=["wrong"] caught_by="best_lines_pass judge_of_multipliers"
 # equality_without_labels: "You add up the multipliers without their labels. That sum is zero only if all multipliers are zero; the condition says that the multipliers of the two classes have equal sums."
 # - abs(alpha @ y)
@@ -152,6 +157,11 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # only_the_upper_bound: "You cut off the step only at C. A falling multiplier stops at 0: the box has two ends."
 # - room = C - alpha[k] if sign * t > 0 else alpha[k]
 # + room = C - alpha[k] if sign * t > 0 else np.inf
+# labels_taken_for_different: "You change both multipliers by the same number. That is right for two different labels; if the labels are equal, one multiplier rises and the other falls: the changes are y_i t and -y_j t."
+# - for k, sign in ((i, y[i]), (j, -y[j])):
+# + for k, sign in ((i, y[i]), (j, y[i])):
+# - new[j] -= y[j] * t
+# + new[j] += y[i] * t
 # t_in_the_box: "You keep t itself between 0 and C. It is the multipliers that must stay in the box, and t may be negative."
 # - for k, sign in ((i, y[i]), (j, -y[j])):
 # -     room = C - alpha[k] if sign * t > 0 else alpha[k]
@@ -198,6 +208,9 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # zero_if_none_is_free: "You return 0 for the bias if no support vector is free. 0 is a bias like any other: return None."
 # - if free else None
 # + if free else 0.0
+# zero_for_none: "You return None for a bias of 0: Python treats 0 as false, as in b or None. Ask whether a support vector is free."
+# - sum(free) / len(free) if free else None
+# + (sum(free) / len(free) or None) if free else None
 # no_tolerance: "You compare the multipliers with 0 and C exactly, or with a tolerance below 10^-9. Rounding may keep them from being exactly equal: use the tolerance 10^-9."
 # - if alpha[i] > 1e-9]
 # + if alpha[i] > 0]

@@ -80,6 +80,17 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # + i in (0, len(Cs) - 1)
 
 # %% tags=["wrong"] caught_by="pairs_elsewhere"
+# sigma_before_C: "Of pairs with equally many errors you take the largest sigma and only then the smallest C. It is the other way round: the smallest C, and among these the largest sigma."
+# - (total[i, j], i, -j)
+# + (total[i, j], -j, i)
+# - fewest, i, minus_j
+# + fewest, minus_j, i
+# rim_at_the_end_only: "You regard only the last value of each list as the edge of the grid. A pair with the first value is at the edge, too."
+# - i == 0 or j == 0 or i
+# + i
+# rim_at_the_start_only: "You regard only the first value of each list as the edge of the grid. A pair with the last value is at the edge, too."
+# - i == 0 or j == 0 or i == len(Cs) - 1 or j == len(sigmas) - 1
+# + i == 0 or j == 0
 # luckiest_single_fold: "You look for the fewest errors on a single fold, so one lucky fold settles the choice."
 # - total = counts.sum(axis=2)
 # + total = counts.min(axis=2)
@@ -190,6 +201,15 @@ area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
 # number_of_the_pairs: "You return the number of pairs in the right order, not the fraction."
 # - np.mean(gaps > 0) + np.mean(gaps == 0) / 2
 # + np.sum(gaps > 0) + np.sum(gaps == 0) / 2
+
+
+# %% tags=["wrong"] caught_by="areas_elsewhere"
+# ranks_of_equal_scores: "You give equal scores different ranks, by the order in which they happen to stand, so a pair with equal scores counts 0 or 1. It counts one half."
+def area(f, y):
+    ranks = np.argsort(np.argsort(f, kind="stable"), kind="stable") + 1
+    plus, minus = np.sum(y == 1), np.sum(y == -1)
+    return (ranks[y == 1].sum() - plus * (plus + 1) / 2) / (plus * minus)
+
 
 # %% tags=["wrong"] caught_by="claim_is_refuted"
 # equal_scores_of_f: "Two scores of your f are equal, but the claim is about classifiers without equal scores."
@@ -309,11 +329,13 @@ area = lambda f, y: np.mean(f[y > 0][:, None] >= f[y < 0])
 # cut:p_as_1: "Your cost counts only the missed malignant cases, so false alarms cost nothing."
 # cut:omega_as_0: "You let missed malignant cases cost nothing, so no alarm is always the cheapest."
 # cut:f_sorted: "You sort the scores but not the labels, so scores and labels no longer belong together."
+# cut:f_sorted_downwards: "You sort the scores but not the labels, so scores and labels no longer belong together."
 # curve:columns_reversed: "Your rows hold TPR first and then FPR; swap them."
 # curve:without_the_first: "Your curve lacks its first point, which belongs to a threshold above all scores."
 # curve:without_the_last: "Your curve lacks its last point, (1, 1), which belongs to the smallest score: a score equal to the threshold raises an alarm."
 # curve:minus_f: "You raise an alarm where the score is at most the threshold, so you call low scores malignant."
 # curve:f_sorted: "You sort the scores but not the labels, so scores and labels no longer belong together."
+# curve:f_sorted_downwards: "You sort the scores but not the labels, so scores and labels no longer belong together."
 # area:rest: "You count the pairs in which the benign sample has the larger score, which is the area above the curve."
 # best_scores:omega_as_1: "Your scores do not depend on omega."
 # best_scores:minus_1_minus_q: "You let the benign samples count omega times instead of the malignant ones."

@@ -245,3 +245,12 @@ def test_bare_and_boxed_give_the_same_mark(banked, handed_in):
         notebook = filled(banked[0], **{name: wrong.code})
         bare, boxed = handed_in(notebook), handed_in(notebook, unsafe=False)
         assert (bare.results, bare.diagnosis) == (boxed.results, boxed.diagnosis)
+
+
+@pytest.mark.parametrize(("edge", "right"), [("np.True_", True), ("1", True), ("'True'", False)])
+def test_homework_6_takes_what_equals_true_for_true(edge, right):
+    homework = load(ROOT / "homework" / "hw6_choosing.py")
+    checks = tuple(check for check in homework.checks if check.name == "pair_by_hand")
+    program = (*homework.reference, f"def choose(*given): return 1, 4, 0.2, {edge}")
+    (result,) = run_checks(replace(homework, checks=checks), program, BARE).results
+    assert result.passed is right

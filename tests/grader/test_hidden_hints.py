@@ -201,6 +201,144 @@ def perceptron(X, y, order, max_epochs=1000):
     return w, b, E, "budget exhausted"
 """,
     ),
+    "the longest of the updated": (
+        "hw3_convergence",
+        "audit_elsewhere",
+        "where the longest sample is not updated",
+        """
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    least, most = min(dot(z, v) for z in Z), max(dot(Z[i], Z[i]) for i in E)
+    u, rows = [0] * len(v), []
+    for t in range(1, len(E) + 1):
+        u = [p + q for p, q in zip(u, Z[E[t - 1]])]
+        uv, uu = dot(u, v), dot(u, u)
+        rows.append((uv - t * least, t * most - uu, uu * dot(v, v) - uv * uv))
+    return rows
+""",
+    ),
+    "stops at a false entry": (
+        "hw3_convergence",
+        "audit_elsewhere",
+        "for a list in which an entry was not a mistake",
+        """
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    least, most = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
+    u, rows = [0] * len(v), []
+    for t in range(1, len(E) + 1):
+        if dot(u, Z[E[t - 1]]) > 0:
+            return rows
+        u = [p + q for p, q in zip(u, Z[E[t - 1]])]
+        uv, uu = dot(u, v), dot(u, u)
+        rows.append((uv - t * least, t * most - uu, uu * dot(v, v) - uv * uv))
+    return rows
+""",
+    ),
+    "the first count alone": (
+        "hw1_geometry",
+        "certificate_has_rules",
+        "where a later count is negative",
+        """
+def proves_no_line(X, y, counts):
+    for c in counts:
+        return bool(c >= 0 and np.any(counts) and not np.any(np.array(counts) @ fold(X, y)))
+""",
+    ),
+    "a rounded vector": (
+        "hw4_kernels",
+        "tables_of_all_sorts",
+        "because the numbers in c are rounded",
+        """
+def violation(K):
+    values, vectors = np.linalg.eigh(K)
+    return None if values[0] >= -1e-9 else vectors[:, 0].round().astype(int)
+""",
+    ),
+    "the notebook's samples": (
+        "hw5_svm",
+        "costs_and_values_elsewhere",
+        "in dual, for other samples than the notebook's",
+        """
+def dual(alpha, X, y):
+    w = (alpha * y8) @ X8
+    return alpha.sum() - w @ w / 2
+""",
+    ),
+    "a box below 0": (
+        "hw5_svm",
+        "judge_of_multipliers",
+        "in the box, where none is outside",
+        """
+def residuals(w, b, alpha, X, y, C):
+    return {
+        "box": float(np.max(np.abs(alpha - C / 2)) - C / 2),
+        "equality": abs(float(alpha @ y)),
+        "stationarity": 0.0,
+        "complementarity": 0.0,
+    }
+""",
+    ),
+    "two labels taken for different": (
+        "hw5_svm",
+        "steps_of_all_sorts",
+        "because the sum of alpha_i y_i is not 0 after a step on two equal labels",
+        """
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = y[i] * (wish[i] - wish[j]) / np.sum((X[i] - X[j]) ** 2)
+    t = np.clip(t, -min(alpha[i], alpha[j]), C - max(alpha[i], alpha[j]))
+    return alpha + t * np.isin(np.arange(len(y)), [i, j])
+""",
+    ),
+    "a bias of 0": (
+        "hw5_svm",
+        "other_lines_read_off",
+        "in the bias, where it is 0",
+        """
+def read_off(alpha, X, y, C):
+    support = [i for i in range(len(y)) if alpha[i] > 1e-9]
+    free = [i for i in support if alpha[i] < C - 1e-9]
+    b = np.mean([y[i] - X[i] @ weights(alpha, X, y) for i in free]) if free else 0
+    return support, b if b else None
+""",
+    ),
+    "sigma before C": (
+        "hw6_choosing",
+        "pairs_elsewhere",
+        "in the pair that it chooses, where several have the fewest errors",
+        """
+def choose(counts, sizes, Cs, sigmas):
+    total = counts.sum(axis=2)
+    j, i = max((j, -i) for i, j in np.argwhere(total == total.min()))
+    edge = -i in (0, len(Cs) - 1) or j in (0, len(sigmas) - 1)
+    return Cs[-i], sigmas[j], total.min() / sum(sizes), edge
+""",
+    ),
+    "an edge at the end alone": (
+        "hw6_choosing",
+        "pairs_elsewhere",
+        "in the edge, for a pair with the first value of a list",
+        """
+def choose(counts, sizes, Cs, sigmas):
+    total = counts.sum(axis=2)
+    i, j = min(np.argwhere(total == total.min()), key=lambda pair: (pair[0], -pair[1]))
+    edge = i == len(Cs) - 1 or j == len(sigmas) - 1
+    return Cs[i], sigmas[j], total.min() / sum(sizes), edge
+""",
+    ),
+    "the scores sorted alone": (
+        "hw6_choosing",
+        "curves_elsewhere",
+        "in its rates, for scores that are not in order",
+        """
+def curve(f, y):
+    f = -np.sort(-f)
+    rows = [[np.mean(f[y < 0] >= theta), np.mean(f[y > 0] >= theta)] for theta in f]
+    last = np.append(f[1:] != f[:-1], True)
+    return np.array([[0.0, 0.0], *np.array(rows)[last]])
+""",
+    ),
 }
 
 
