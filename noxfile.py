@@ -426,6 +426,12 @@ def pyodide_packages():
 
 
 @nox.session
+def release(session):
+    """Make the wheel, the students' requirements and the notes of a release in build/release."""
+    module(session, "tools.release")
+
+
+@nox.session
 def workflows(session):
     """Check the files of .github, and that each file has its licence."""
     programs = security_tools(session)

@@ -59,6 +59,7 @@ And for those who change the course:
     python3 start.py benchmarks measure the library against its peers
     python3 start.py lock       make the files of requirements/ from pyproject.toml
     python3 start.py advisories ask a database about known faults of the pinned packages
+    python3 start.py release    the wheel, what students install with it, and the notes
     python3 start.py workflows  the rules for the files of .github and for the licences
 """
 

@@ -4,7 +4,9 @@ So the book of a fork points at the fork.  A build elsewhere knows the repositor
 ``[project.urls]`` of pyproject.toml names; what nobody says is empty, and nothing is invented.
 """
 
+import os
 import re
+import subprocess
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,6 +15,7 @@ from urllib.parse import urlsplit
 
 REAL = re.compile(r"https://[\w.-]+(?::\d+)?/(?P<owner>[\w.-]+)(?:/[\w.-]+)+")
 PLACEHOLDERS = {"example", "owner", "user", "username", "your-name", "yourname", "your-org", "org"}
+NO_COMMIT = '<span class="commit"></span>'
 PAGES = {"github.com": "github.io", "codeberg.org": "codeberg.page"}  # where owners have pages
 
 
@@ -61,6 +64,39 @@ def address(environment: Mapping[str, str]) -> str:
     host = f"{owner.lower()}.{PAGES[place.netloc]}"
     of_owner = "pages" if place.netloc == "codeberg.org" else host  # the site at the top
     return f"https://{host}/" if name.lower() == of_owner else f"https://{host}/{name}/"
+
+
+def version(settings: Mapping[str, Any]) -> str:
+    """Return which version a page is of, with a place for the commit.
+
+    Examples
+    --------
+    >>> version({"project": {"version": "1.2.0"}})
+    '<p>Version 1.2.0<span class="commit"></span></p>'
+    """
+    said = settings.get("project", {}).get("version", "")
+    return f"<p>Version {said}{NO_COMMIT}</p>" if said else ""
+
+
+def say_commit(site: Path, course: Path) -> None:
+    """Say on each page from which commit of the course the site was built, if this is known.
+
+    The pages of a build are kept for the next one, so they cannot say it themselves.
+    """
+    command = ["git", "describe", "--tags", "--always", "--dirty"]
+    alone = {**os.environ, "GIT_CEILING_DIRECTORIES": str(course.parent)}  # no repository around
+    try:
+        done = subprocess.run(
+            command, cwd=course, env=alone, capture_output=True, text=True, check=True
+        )
+    except (OSError, subprocess.CalledProcessError):
+        return
+    for path in site.rglob("*.html"):
+        text = path.read_text(encoding="utf-8")
+        if NO_COMMIT in text:
+            said = NO_COMMIT.replace("><", f">, commit {done.stdout.strip()}<")
+            text = text.replace(NO_COMMIT, said)
+            path.write_text(text, encoding="utf-8", newline="\n")
 
 
 def _of_ci(environment: Mapping[str, str]) -> str:

@@ -179,6 +179,7 @@ def _publish(pages: Path, out: Path, made_from: str, root: Path, *, runs: str) -
     for path, notebook in downloads.items() if repository else ():  # JupyterLab here has it
         path.write_text(serialise(with_install(notebook, repository)), encoding="utf-8")
     licences.write(site)
+    published.say_commit(site, ROOT)
     site.chmod(0o755)
     if out.exists():
         shutil.rmtree(out)

@@ -1,12 +1,14 @@
 """Where the book and its repository are published, and the links that follow from it."""
 
 import os
+import re
 import subprocess
 import sys
 from urllib.parse import parse_qs, urlsplit
 
 import nbformat
 import pytest
+from selectolax.lexbor import LexborHTMLParser
 
 from lecture_book.sharing import launch, published
 from lecture_format.readers import unseen
@@ -162,3 +164,34 @@ def test_the_book_says_its_addresses_and_invents_none():
     if not repository:
         pages = [page for page in parsed() if page.stem != "instructors"]  # it shows a form
         assert not [page for page in pages if "github.com" in page.read_text(encoding="utf-8")]
+
+
+def foot(path):
+    page = LexborHTMLParser(path.read_text(encoding="utf-8"))
+    return page.css_first("footer.bd-footer-content").text()
+
+
+def test_each_page_says_version_and_commit_and_without_git_the_version(tmp_path):
+    version = published.version({"project": {"version": "1.2.0"}})
+    text = f'<footer class="bd-footer-content">{version}</footer>'
+    page, course = tmp_path / "site" / "book" / "intro.html", tmp_path / "course"
+    page.parent.mkdir(parents=True)
+    page.write_text(text)
+    course.mkdir()
+    published.say_commit(tmp_path / "site", course)
+    assert foot(page) == "Version 1.2.0"
+    names = ["-c", "user.name=Ada", "-c", "user.email=ada@hopper.edu"]
+    subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)  # around the course
+    empty = ["git", *names, "commit", "-q", "--allow-empty", "-m", "Empty"]
+    subprocess.run(empty, cwd=tmp_path, check=True)
+    published.say_commit(tmp_path / "site", course)
+    assert foot(page) == "Version 1.2.0"
+    published.say_commit(tmp_path / "site", tmp_path)
+    said = foot(page)
+    assert re.fullmatch(r"Version 1\.2\.0, commit [0-9a-f]{7,}", said)
+
+
+def test_each_page_of_the_book_says_which_version_it_is_of():
+    said = f"Version {published.project(ROOT)['project']['version']}"
+    for name in ("book/intro.html", "notebooks/04-algorithm.html"):
+        assert said in foot(site() / name)

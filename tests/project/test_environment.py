@@ -183,7 +183,7 @@ def test_conda_gets_a_python_and_binder_the_same_pins_after_it():
 @pytest.mark.parametrize(
     "name",
     ["README.md", "CONTRIBUTING.md", "book/instructors.md", "postBuild", ".ci/run"]
-    + [f".github/workflows/{name}.yml" for name in ("ci", "nightly")],
+    + [f".github/workflows/{name}.yml" for name in ("ci", "nightly", "release")],
 )
 def test_no_document_and_no_job_installs_a_package_without_its_hash(name):
     for command in re.findall(r"\bpip install\b[^`\n]*", read(name)):
@@ -228,6 +228,7 @@ def test_readme_opens_with_the_two_commands():
         ".pre-commit-config.yaml",
         ".github/workflows/ci.yml",
         ".github/workflows/nightly.yml",
+        ".github/workflows/release.yml",
     ],
 )
 def test_every_command_that_a_file_names_exists(name):
@@ -351,9 +352,8 @@ def test_the_workflows_and_licences_are_checked_by_pinned_programs():
 
 def test_jobs_take_actions_of_github_alone_each_by_the_hash_of_a_release():
     """Who can move a tag could give the job another program."""
-    used = re.findall(
-        r"uses: (.*)", read(".github/workflows/ci.yml") + read(".github/workflows/nightly.yml")
-    )
+    files = (ROOT / ".github" / "workflows").glob("*.yml")
+    used = re.findall(r"uses: (.*)", "\n".join(path.read_text("utf-8") for path in files))
     assert used
     for action in used:
         assert re.fullmatch(r"actions/[a-z-]+@[0-9a-f]{40} # v[0-9.]+", action), action

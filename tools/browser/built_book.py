@@ -52,7 +52,7 @@ def run_build(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
             check=False,
             capture_output=True,
             text=True,
-            timeout=600,
+            timeout=1800,  # a busy machine
         )
 
 
