@@ -1,7 +1,8 @@
 """A class of phones votes over the loopback address: how long a phone waits, and the memory.
 
 The same again beside a hostile laptop, with an address of its own and with that of the phones, as
-behind one router.  All three take turns.
+behind one router.  All three take turns.  Then again through each proxy that is installed, with
+TLS, set up as the page for teachers says.
 """
 
 import asyncio
@@ -20,6 +21,7 @@ from pathlib import Path
 
 import numpy as np
 
+from benchmarks import proxies
 from benchmarks.measure import Row
 from lecture_book.site.read import SITE, make_current
 from tools import ROOT
@@ -46,6 +48,7 @@ class Voted:
 
     port: int
     code: str
+    proxy: proxies.Proxy | None = None
     times: dict[str, list[float]] = field(default_factory=dict)
     waits: dict[int, float] = field(default_factory=dict)  # milliseconds, by phone
     failed: int = 0
@@ -59,10 +62,20 @@ class Voted:
         """Send a request on a connection of its own, as a phone does; note how long it took."""
         began = time.perf_counter()
         at = "127.0.0.1" if kind == "teacher" else PHONE
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=(at, 0))
-        head = [f"{'POST' if sent else 'GET'} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}"]
-        head += [f"Origin: http://127.0.0.1:{self.port}", f"Content-Length: {len(sent)}", *headers]
-        head += [f"Referer: http://127.0.0.1:{self.port}/?{self.code}"]
+        proxy = None if kind == "teacher" else self.proxy
+        port, trust = proxy or (self.port, None)
+        host = f"localhost:{port}" if proxy else f"127.0.0.1:{port}"
+        site = f"{'https' if proxy else 'http'}://{host}"
+        reader, writer = await asyncio.open_connection(
+            "127.0.0.1",
+            port,
+            local_addr=(at, 0),
+            ssl=trust,
+            server_hostname="localhost" if trust else None,
+        )
+        head = [f"{'POST' if sent else 'GET'} {path} HTTP/1.1", f"Host: {host}"]
+        head += [f"Origin: {site}", f"Content-Length: {len(sent)}", "Connection: close", *headers]
+        head += [f"Referer: {site}/?{self.code}"]
         writer.write("\r\n".join([*head, "", sent]).encode())
         try:
             answer = await reader.read(-1)
@@ -101,6 +114,11 @@ def rows(quick: bool) -> Iterator[Row]:
         case, note = f"{phones} phones, {kind}", f"{count} requests"
         value, equal = alone.slowest(kind), alone.is_equal
         yield Row(case, "p99, ms", value, 500.0, at_most=True, equal=equal, note=note)
+    for name in proxies.installed():
+        through = _held(phones, proxy=name)
+        case, value = f"{phones} phones, {name} with TLS", through.slowest("vote")
+        equal, note = through.is_equal, f"{len(through.times['vote'])} requests"
+        yield Row(f"{case}, vote", "p99, ms", value, 500.0, at_most=True, equal=equal, note=note)
     memory = max(each.memory for turn in turns for each in turn.values())
     yield Row(f"{phones} phones", "memory, MB", memory, 100.0, at_most=True)
     for beside in tuple(BESIDE)[1:]:
@@ -114,14 +132,18 @@ def rows(quick: bool) -> Iterator[Row]:
         yield replace(row, why=WHY)
 
 
-def _held(phones: int, laptop: str) -> Voted:
+def _held(phones: int, laptop: str = "", proxy: str = "") -> Voted:
     with tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(lesson(phones, Path(folder), SITE, laptop))
+        return asyncio.run(lesson(phones, Path(folder), SITE, laptop, proxy))
 
 
-async def lesson(phones: int, folder: Path, site: Path, laptop: str = "") -> Voted:
+async def lesson(
+    phones: int, folder: Path, site: Path, laptop: str = "", proxy: str = ""
+) -> Voted:
     """Hold two rounds of a question with simulated phones."""
     command = [sys.executable, "-m", "lecture_class.vote", "4", "--here", "--no-browser"]
+    public = proxies.free_port()
+    command += ["--address", f"https://localhost:{public}"] if proxy else []
     command += ["--port", "0", "--folder", str(folder), "--site", str(site)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout
@@ -133,6 +155,9 @@ async def lesson(phones: int, folder: Path, site: Path, laptop: str = "") -> Vot
             if hasattr(os, "sched_setaffinity"):
                 os.sched_setaffinity(server.pid, {min(os.sched_getaffinity(0))})
                 os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+            if proxy:
+                with proxies.running(proxy, folder, public, int(port)) as found.proxy:
+                    return await _rounds(phones, found, token, server.pid)
             if not laptop:
                 return await _rounds(phones, found, token, server.pid)
             command = [sys.executable, "-m", "benchmarks.laptop", port, laptop]

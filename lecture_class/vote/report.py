@@ -22,13 +22,14 @@ PAGE = """\
 <body class="report">
 <main>
 <h1>{title}: votes</h1>
-<p>Browsers that voted: {voted}.
+<p>Browsers that voted: {voted}.{hands}
 This was a poll and no examination; no name was asked for or kept.</p>
 {questions}
 </main>
 </body>
 </html>
 """
+HANDS = "\nWho had no phone voted by hand; these votes are among the counts."
 QUESTION = """\
 <section>
 <h2>{number}. {asked}</h2>
@@ -52,7 +53,9 @@ COLUMNS = ("question", "asked", "choice", "text", "right", "round 1", "round 2",
 
 def asked(lesson: Lesson) -> list[int]:
     """Return the questions on which the class has voted."""
-    return sorted({question for (question, _), votes in lesson.poll.votes.items() if votes})
+    poll = lesson.poll
+    rounds = {*poll.votes, *poll.hands}
+    return sorted({question for question, number in rounds if poll.cast(question, number)})
 
 
 def page(lesson: Lesson) -> str:
@@ -61,6 +64,7 @@ def page(lesson: Lesson) -> str:
         title=escape(lesson.chapter.title),
         style=STYLE.read_text(encoding="utf-8"),
         voted=len(lesson.poll.voters),
+        hands=HANDS if any(sum(each.values()) for each in lesson.poll.hands.values()) else "",
         questions="".join(_section(lesson, number) for number in asked(lesson))
         or "<p>Nobody has voted.</p>",
     )

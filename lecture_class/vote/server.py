@@ -248,6 +248,17 @@ class Step(Posted):
         self.finish(self.for_teacher())
 
 
+class Hands(Posted):
+    """The hands that the teacher has counted in the round that is open."""
+
+    async def post(self) -> None:
+        """Take the counts, in the place of earlier ones, and answer with the new state."""
+        self.check_teacher()
+        sent = self.sent()
+        await self.record({key: sent.get(key) for key in ("hands", "question", "round")})
+        self.finish(self.for_teacher())
+
+
 class Files(Asked, StaticFileHandler):
     """Files of this poll, which a browser asks for again where they have changed."""
 
@@ -299,6 +310,7 @@ def application(
             ("/vote", Vote),
             ("/teach/state", TeacherState),
             ("/teach/step", Step),
+            ("/teach/hands", Hands),
             ("/vote/(.*)", Files, {"path": str(PAGES)}),
             ("/(.*)", Book, {"path": str(site), "default_filename": "index.html"}),
         ],

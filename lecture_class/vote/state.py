@@ -28,11 +28,13 @@ def for_teacher(lesson: Lesson) -> State:
     if not poll.question:
         return state
     question, after = poll.question, STEPS.index(poll.step)
-    later = poll.of(question, 2) if after >= STEPS.index("round 2") else {}
-    state["voted"] = len(later if poll.round == 2 else later or poll.of(question, 1))
+    later = poll.cast(question, 2) if after >= STEPS.index("round 2") else 0
+    state["voted"] = later if poll.round == 2 else later or poll.cast(question, 1)
+    if poll.round:
+        state["hands"] = poll.hands_of(question, poll.round)
     if poll.round or poll.step == "ready":
         return state
-    rounds = [n for n in (1, 2) if poll.of(question, n) and after >= STEPS.index(f"counts {n}")]
+    rounds = [n for n in (1, 2) if poll.cast(question, n) and after >= STEPS.index(f"counts {n}")]
     state["counts"] = {number: poll.counts(question, number) for number in rounds}
     if 2 in rounds:
         shift = poll.shift(question)

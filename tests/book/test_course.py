@@ -296,6 +296,14 @@ def test_homework_of_the_teachers_stands_beside_ours_and_can_be_marked(root):
     assert "book/homework/hw1_geometry.ipynb" in made
 
 
+@pytest.mark.parametrize(("folder", "asked"), [("course/homework", 0), ("lecture_book/course", 1)])
+def test_the_style_of_a_teachers_python_is_the_teachers(folder, asked):
+    ruff = [sys.executable, "-m", "ruff", "check", "--force-exclude", "--stdin-filename"]
+    command = [*ruff, f"{folder}/our_beds.py", "-"]
+    done = subprocess.run(command, input=b"import os", cwd=ROOT, capture_output=True, check=False)
+    assert done.returncode == asked
+
+
 def test_what_is_no_longer_chosen_is_no_longer_there(root):
     say(root)
     folder = taught(root)

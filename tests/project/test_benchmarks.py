@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 import pytest
 
-from benchmarks import measure, run
+from benchmarks import measure, proxies, run
 from lecture_book.figures import speed as speed_page
 from tools.browser.built_book import ROOT
 
@@ -144,3 +144,13 @@ def test_areas_stand_in_the_order_of_their_titles(tmp_path):
     for name in ("aaa", "svm", "sequential"):
         (folder / f"{name}.json").write_text(json.dumps(kept(HIT, area=name)), encoding="utf-8")
     assert [area["area"] for area in speed_page.read(tmp_path)] == ["sequential", "svm", "aaa"]
+
+
+@pytest.mark.parametrize("name", proxies.NAMES)
+def test_a_proxy_is_tried_with_the_settings_of_the_page_for_teachers(tmp_path, name):
+    text = proxies.settings(name, tmp_path, port=8443, poll=8721)
+    assert "127.0.0.1:8721" in text
+    assert "localhost:8443" in text or "listen 127.0.0.1:8443 ssl;" in text
+    assert str(tmp_path / "poll.pem") in text
+    assert "hopper" not in text
+    assert "8720" not in text

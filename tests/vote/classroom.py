@@ -109,6 +109,11 @@ class Room:
         code, text, _ = await self.ask("/teach/step", body, **self.teacher)
         assert code == 200, text
 
+    async def hands(self, hands, number=1):
+        """Count hands."""
+        body = json.dumps({"hands": hands, "question": 1, "round": number})
+        return await self.ask("/teach/hands", body, **self.teacher)
+
     async def join(self, word, **options):
         """Join with a word."""
         return await self.ask("/join", json.dumps({"word": word}), **options)

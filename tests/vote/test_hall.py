@@ -17,7 +17,7 @@ from tools.browser.visit import CHECKS
 pytestmark = pytest.mark.browser
 HOST = "http://poll.test/"
 POLL = {"joined": 300, "most": 400, "burst": 0, "address": "http://192.168.178.120:8000/"}
-POLL |= {"word": "KWMB", "qr": "data:,", "slides": "/", "voted": 280}
+POLL |= {"word": "KWMB", "qr": "data:,", "slides": "/", "voted": 280, "hands": {}}
 # What is out of sight or under the controls, and the smallest letters, for a window of 720 pixels.
 SEEN = """() => {
   const parts = [...document.querySelectorAll("#asked, .choice, .bar, #picture img")];

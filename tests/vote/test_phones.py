@@ -110,6 +110,29 @@ def test_two_phones_vote_twice_and_read_why(browser, teacher):
         assert errors == []
 
 
+def test_hands_are_counted_on_the_teachers_page_beside_the_phones(browser, teacher):
+    with opened(browser, **PROJECTOR) as room:
+        errors = []
+        room.on("console", lambda message: errors.append(message.text))
+        room.goto(teacher)
+        room.get_by_label("Question").select_option("2")
+        expect(room.get_by_text("Hands", exact=True)).to_be_hidden()
+        room.get_by_role("button", name="Open round 1").click()
+        room.get_by_text("Hands", exact=True).click()
+        room.get_by_label("(a)").fill("12")
+        room.keyboard.press("Tab")
+        expect(room.get_by_label("(b)")).to_be_focused()
+        room.keyboard.type("30")
+        expect(room.get_by_text("12 votes, round 1 is open")).to_be_visible()
+        assert faults(room) == []
+        room.get_by_role("button", name="Close round 1").click()
+        expect(room.locator(".bar").nth(1)).to_contain_text("30")
+        room.get_by_role("button", name="Open round 1 again").click()
+        room.get_by_text("Hands", exact=True).click()
+        expect(room.get_by_label("(b)")).to_have_value("30")
+        assert errors == []
+
+
 @pytest.mark.parametrize("path", notebooks(ROOT), ids=lambda path: path.stem)
 def test_the_page_of_each_chapter_has_every_question_with_its_choices_and_replies(path):
     shown = lesson_file.read(site() / f"notebooks/{path.stem}.html")

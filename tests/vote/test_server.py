@@ -10,11 +10,11 @@ from contextlib import suppress
 import pytest
 from tornado.httpclient import HTTPClientError
 
-from lecture_class.vote import server
+from lecture_class.vote import report, server
 from lecture_class.vote.__main__ import address_of_phones
 from lecture_class.vote.__main__ import main as command
 from tests.vote import classroom
-from tests.vote.classroom import served, serving
+from tests.vote.classroom import lesson_in, served, serving
 
 GOOD = '{"vote": "a", "question": 1, "round": 1}'
 
@@ -93,6 +93,59 @@ def test_the_teachers_controls_need_the_token(tmp_path, token):
     for code, text, _ in answers:
         assert (code, text) == (403, server.NO_TEACHER)
     assert poll.step == "round 1"
+
+
+def test_hands_that_the_teacher_counts_are_votes_in_a_hall_without_phones_too(tmp_path):
+    async def course(room):
+        await room.hands({"a": 3, "b": 11})
+        await room.hands({"a": 4, "b": 12})  # counted again
+        phone = await room.phone()
+        assert json.loads((await room.ask("/state", Cookie=phone))[1]).keys().isdisjoint({"hands"})
+        open_ = json.loads((await room.ask("/teach/state", **room.teacher))[1])
+        await room.step("counts 1")
+        closed = json.loads((await room.ask("/teach/state", **room.teacher))[1])
+        late = await room.hands({"a": 9})
+        await room.step("round 2")
+        await room.vote(phone, "a", 2)
+        await room.hands({"b": 7}, 2)
+        await room.step("counts 2")
+        room.lesson.journal.close()
+        return open_, closed, late, room.lesson, lesson_in(tmp_path)
+
+    open_, closed, late, lesson, again = in_class(tmp_path, course)
+    assert (open_["voted"], open_["hands"]) == (16, {"a": 4, "b": 12})
+    assert "counts" not in open_
+    assert closed["counts"] == {"1": {"a": 4, "b": 12}}
+    assert late[:2] == (409, "Round 1 of question 1 is not open, so this vote does not count.")
+    assert again.poll.counts(1, 2) == lesson.poll.counts(1, 2) == {"a": 1, "b": 7}
+    assert "voted by hand" in report.page(lesson)
+    assert list(report.table(lesson))[1][5:7] == (4, 1)
+    again.journal.close()
+
+
+HANDS = {
+    "negative": ('{"a": -1}', 409, "whole numbers from 0 to 9999"),
+    "too many": ('{"a": 10000}', 409, "whole numbers from 0 to 9999"),
+    "no number": ('{"a": true}', 409, "whole numbers from 0 to 9999"),
+    "half a hand": ('{"a": 1.5}', 409, "whole numbers from 0 to 9999"),
+    "other choice": ('{"z": 1}', 409, "for the choices a, b"),
+    "a list": ("[1]", 409, "for the choices a, b"),
+}
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_what_no_count_of_hands_can_be_is_refused_in_a_sentence(tmp_path, name):
+    hands, status, sentence = HANDS[name]
+
+    async def course(room):
+        body = f'{{"hands": {hands}, "question": 1, "round": 1}}'
+        refused = await room.ask("/teach/hands", body, **room.teacher)
+        return refused, await room.ask("/teach/hands", body), room.lesson.poll.counts(1, 1)
+
+    (code, text, _), (other, said, _), counts = in_class(tmp_path, course)
+    assert (code, sentence in text) == (status, True), text
+    assert (other, said) == (403, server.NO_TEACHER)
+    assert counts == {"a": 0, "b": 0}
 
 
 def test_counts_are_hidden_until_the_round_is_closed_and_the_answer_until_it_is_shown(tmp_path):

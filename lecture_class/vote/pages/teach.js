@@ -127,6 +127,26 @@ function fit() {
   else main.removeAttribute("tabindex");
 }
 
+/** Offer a field for each choice, in which the hands of those without a phone are counted. */
+function offerHands({ question, round, choices, hands }) {
+  const fold = document.getElementById("hands");
+  fold.hidden = !round;
+  const labels = Object.keys(round ? choices : {}).map((letter) => {
+    const label = make("label", { text: `(${letter}) ` });
+    const value = hands[letter] || "";
+    label.append(make("input", { type: "number", min: 0, max: 9999, name: letter, value }));
+    return label;
+  });
+  fold.replaceChildren(fold.firstElementChild, ...labels);
+  fold.onchange = () => {
+    const counted = [...fold.querySelectorAll("input")].map((one) => [
+      one.name,
+      Number(one.value),
+    ]);
+    send("/teach/hands", { hands: Object.fromEntries(counted), question, round });
+  };
+}
+
 function draw(state) {
   const isDecided = "output" in state;
   document.body.classList.toggle("decided", isDecided);
@@ -135,7 +155,7 @@ function draw(state) {
   document.querySelector("aside").hidden = "counts" in state;
   document.getElementById("voted").textContent = votedOf(state);
   document.getElementById("joined").textContent = joinedOf(state);
-  const wanted = JSON.stringify({ ...state, voted: 0, joined: 0, burst: 0 });
+  const wanted = JSON.stringify({ ...state, voted: 0, hands: 0, joined: 0, burst: 0 });
   if (wanted === drawn) return;
   drawn = wanted;
   head(state);
@@ -154,6 +174,7 @@ function draw(state) {
   scrollTo(0, 0);
   const had = steps.contains(document.activeElement) || isOverSlide;
   steps.replaceChildren(...buttons(state));
+  offerHands(state);
   if (had) steps.querySelector("button")?.focus();
   const options = state.numbers.map((one, at) => make("option", { value: one, text: at + 1 }));
   number.replaceChildren(make("option", { value: "", text: "…" }), ...options);
@@ -163,12 +184,14 @@ function draw(state) {
   fit();
 }
 
-async function go(step, question) {
-  const answer = await post("/teach/step", { step, question }, token());
+async function send(path, sent) {
+  const answer = await post(path, sent, token());
   if (!answer) say("There is no connection to the poll; is it still running?");
   else if (answer.ok) draw(await answer.json());
   else say(await answer.text());
 }
+
+const go = (step, question) => send("/teach/step", { step, question });
 
 async function look() {
   try {
