@@ -17,6 +17,15 @@ from tools import ROOT
 
 FOLDER = Path("build", "release")
 BUILD = "import sys; from setuptools import build_meta; build_meta.build_wheel(sys.argv[1])"
+INSTALL = """
+
+To install the library into a Jupyter of your own, download both files and run, in its environment:
+
+```
+python -m pip install --no-deps --require-hashes -r requirements.txt
+python -m pip install --no-deps {wheel}
+```
+"""
 NOTICED = "A running course will notice"
 SECTION = re.compile(
     r"^## \S+ \((?P<day>[^)]*)\)$.*?^### (?P<title>[^\n]*)\n\n(?P<notes>.*?)^###? ", re.M | re.S
@@ -45,7 +54,9 @@ def main(root: Path = ROOT, tag: str = "") -> int | str:
         command = [sys.executable, "-c", BUILD, str(folder)]
         subprocess.run(command, cwd=sources, capture_output=True, check=True)
     shutil.copyfile(root / "requirements" / "notebooks.txt", folder / "requirements.txt")
-    (folder / "notes.md").write_text(newest["notes"].strip() + "\n", encoding="utf-8")
+    (wheel,) = folder.glob("*.whl")
+    notes = newest["notes"].strip() + INSTALL.format(wheel=wheel.name)
+    (folder / "notes.md").write_text(notes, encoding="utf-8")
     for path in sorted(folder.iterdir()):
         print(path.relative_to(root))
     return 0

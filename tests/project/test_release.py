@@ -56,7 +56,10 @@ def test_a_release_is_the_wheel_of_what_is_committed_its_pins_and_its_notes(root
     assert wheel.name == "trial-1.2.0-py3-none-any.whl"
     assert zipfile.ZipFile(wheel).read("trial.py") == b"answer = 42\n"
     assert (made / "requirements.txt").read_text() == "numpy==2.0\n"
-    assert (made / "notes.md").read_text() == "- Chapter 18 is new.\n"
+    notes = (made / "notes.md").read_text()
+    assert notes.startswith("- Chapter 18 is new.\n\n")
+    assert f"pip install --no-deps {wheel.name}\n" in notes
+    assert "A chapter." not in notes
 
 
 @pytest.mark.parametrize(
