@@ -210,6 +210,7 @@ def rewrite(app: Any, docname: str, source: list[str]) -> None:
         text = api.expand(text, Path(app.srcdir))
         text = visits.expand(text, len(app.env.found_docs))
         text, problems = rewrite_markdown(text, catalogue)
-        source[0] = first_page.expand(text, app.env.lecture_survey.words)
+        said = first_page.facts(chapters, app.config.author)
+        source[0] = first_page.expand(text, app.env.lecture_survey.words, said)
     for problem in problems:
         logger.warning(problem, location=docname)

@@ -1,4 +1,4 @@
-"""What the first page shows: a perceptron that learns, three doors, a card for each chapter."""
+"""What the first page shows: a perceptron that learns, how long it takes, a card a chapter."""
 
 import html
 import re
@@ -10,6 +10,10 @@ from lecture_format.chapters import Words, address_of, number_of
 # Lines of a page of the book that become these parts.
 LEARNER = re.compile(r"^% learner$", re.MULTILINE)
 CARDS = re.compile(r"^% cards$", re.MULTILINE)
+FACTS = re.compile(r"^% facts$", re.MULTILINE)
+FACTS_SAID = (
+    "For readers who know vectors and a little calculus: {chapters}, about {hours}, by {author}."
+)
 CARD = (
     '<li><a class="card" href="{address}"><span class="fig">{picture}</span><span><strong>'
     '<span class="section-number">{number}</span> {name}</strong> {line}</span></a></li>'
@@ -28,8 +32,26 @@ def dress(app: Any, pagename: str, template: str, context: dict[str, Any], doctr
         app.add_css_file("first_page.css")
 
 
-def expand(text: str, known: dict[str, Words]) -> str:
-    """Replace the marks by a live figure and by cards for the chapters that exist."""
+def facts(minutes: dict[str, tuple[str, int]], author: str) -> str:
+    """Say for whom the lecture is, how long its chapters take and whose it is.
+
+    Examples
+    --------
+    >>> facts({"01-a.ipynb": ("A", 90), "A1-b.ipynb": ("B", 30)}, "us").partition(": ")[2]
+    '1 chapter, about 2 hours, by us.'
+    """
+    planned = [each for name, (_, each) in minutes.items() if not number_of(name).startswith("A")]
+    count, hours = len(planned), max(round(sum(planned) / 60), 1)
+    return FACTS_SAID.format(
+        chapters=f"{count} chapter{'s' * (count > 1)}",
+        hours=f"{hours} hour{'s' * (hours > 1)}",
+        author=author,
+    )
+
+
+def expand(text: str, known: dict[str, Words], said: str = "") -> str:
+    """Replace the marks by a live figure, by a sentence and by cards for the chapters."""
+    text = FACTS.sub(lambda _: said, text)
     text = CARDS.sub(lambda _: cards(known), text)
     return LEARNER.sub(lambda _: learner(), text)
 

@@ -9,7 +9,7 @@ from selectolax.lexbor import LexborHTMLParser
 from sphinx.jinja2glue import BuiltinTemplateLoader
 
 from lecture_book.cards import page as cards
-from lecture_book.page import access
+from lecture_book.page import access, opening
 from lecture_book.predictions import lesson_file
 from lecture_book.predictions import page as predictions
 from lecture_book.presenting import page as presenting
@@ -72,6 +72,7 @@ class Pages(BuiltinTemplateLoader):
         if lesson:
             presenting.arrange(page, survey.minutes[stem])
             lesson_file.write(page, lesson, f"{name}.html", file)
+            opening.arrange(page)
         return page.html or ""
 
     @cached_property

@@ -42,6 +42,7 @@ function answer(choices, letter) {
   verdict.textContent = letter === choices.dataset.right ? "Right. " : "Not this one. ";
   const said = choices.querySelector("[role=status]");
   said.replaceChildren(verdict, ...(reply?.childNodes ?? []));
+  choices.dataset.verdict = letter === choices.dataset.right ? "right" : "wrong";
 }
 
 function pick({ currentTarget: choices, target: radio }) {
@@ -96,6 +97,7 @@ function clear() {
   keep({});
   for (const radio of document.querySelectorAll(".choices :checked")) radio.checked = false;
   for (const said of document.querySelectorAll(".choices [role=status]")) said.replaceChildren();
+  for (const choices of document.querySelectorAll(".choices")) delete choices.dataset.verdict;
   document.querySelector(".show-answers [role=status]").textContent = places.length
     ? `Cleared: ${what}.`
     : "There were no picks to clear.";

@@ -7,7 +7,7 @@ globalThis.slides = (() => {
   const root = document.documentElement;
   const article = document.querySelector("article.bd-article");
 
-  const LEFT_OUT = `script, style, span.anchor, .ledger-link, .show-answers, .run-notebook, .gap,
+  const LEFT_OUT = `script, style, span.anchor, .ledger-link, .show-answers, .run-notebook, .about > summary, .gap,
     .checked > .fold-content, .not-projected, .tag_slide-skip, .hide-input, details.hide:not(.answer),
     .cell:has(.fig-place) > .cell_input, .cell:has(.fig-place) > .run-bar, details[data-prediction] > summary`;
   const SIGNS = ".slide-break, .slide-skip, .slide-go-on"; // what text cells say by their tags
@@ -26,8 +26,10 @@ globalThis.slides = (() => {
   const isBold = (block) => block.matches("p") && block.firstChild?.nodeName === "STRONG";
   const isQuestion = (block) => block.matches("[data-part=question]:not([data-task])");
   const isProse = (block) =>
-    block.matches("p") && !isBold(block) && !block.closest(".proof, .exercise, details, .cell");
-  const foldOf = (block) => block.closest("details");
+    block.matches("p") &&
+    !isBold(block) &&
+    !block.closest(".proof, .exercise, details:not(.about), .cell");
+  const foldOf = (block) => block.closest("details:not(.about)");
   const answerOf = (block) => block.closest("details[data-prediction]");
 
   /** Whether a slide must not end between two blocks. */

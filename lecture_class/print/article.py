@@ -49,6 +49,11 @@ def article(text: str, place: str, number: str) -> LexborNode:
     for control in found.css(".control"):
         line = LINE.format(what="a slider changes this picture", place=place, words=words)
         control.replace_with(node(line))
+    for row in found.css("details.about"):
+        for summary in row.css("summary"):
+            if summary.parent == row:
+                summary.decompose()
+        row.unwrap()
     for fold in found.css("details.checked"):
         fold.replace_with(node(f'<p class="checked-mark">{CHECKED}</p>'))
     for picture in found.css("a.image-reference"):

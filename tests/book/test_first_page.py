@@ -82,7 +82,7 @@ LINE = ".first-figure .fig-line polyline"
 @pytest.mark.browser
 def test_sentence_figure_button_and_doors_stand_within_one_screen(page, screen):
     boxes = [part.bounding_box() for part in page.locator(PARTS).all()]
-    assert len(boxes) == 7
+    assert len(boxes) == 8
     assert max(box["y"] + box["height"] for box in boxes) <= screen["height"]
     assert max(box["x"] + box["width"] for box in boxes) <= screen["width"]
 

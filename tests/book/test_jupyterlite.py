@@ -111,6 +111,7 @@ def lab(browser, host):
     with window(browser, viewport=WINDOW) as context:
         lab = Lab(context)
         lab.tab.goto(f"{host}course/{CHAPTER}.html")
+        lab.tab.get_by_text("About this chapter").click()
         with context.expect_page() as opened:
             lab.tab.get_by_role("link", name="Open JupyterLab in the browser").click()
         lab.tab = opened.value
