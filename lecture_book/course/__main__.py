@@ -10,11 +10,13 @@ import json
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 
 from lecture_book import ROOT
 from lecture_book.course import corrections
 from lecture_book.course.file import Course, example, left_out, read
+from lecture_book.course.folder import refuse_unfinished
 from lecture_format.chapters import (
     COURSE,
     NAMED,
@@ -30,7 +32,8 @@ from lecture_format.chapters import (
 def main(root: Path = ROOT, arguments: Sequence[str] = ()) -> int | str:
     """Write the file or check it; return its sentence if it is wrong."""
     if arguments and (arguments[0] != "copy" or len(arguments) > 2):
-        return f"course needs nothing, or copy and a chapter; got {' '.join(arguments)}."
+        return f"Use course, or course copy and a chapter; got {' '.join(arguments)}."
+    refuse_unfinished(root)
     path = root / COURSE
     if not path.exists():
         path.parent.mkdir(exist_ok=True)
@@ -45,7 +48,7 @@ def main(root: Path = ROOT, arguments: Sequence[str] = ()) -> int | str:
         course = read(root)
     except ValueError as error:
         return str(error)
-    for line in (*lines(course, root), *corrections.bring(course, root)):
+    for line in chain(lines(course, root), corrections.bring(course, root)):
         print(line)
     return 0
 

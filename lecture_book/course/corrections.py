@@ -22,7 +22,7 @@ ORIGINALS = "originals"
 KEPT = "changed-by-both.txt"
 CELL = "\x1e"  # begins the line that names a cell
 BETWEEN = "\x1f"  # a line between two others, so that git does not take neighbours for one change
-MARK = 60  # letters of a mark of git's, more than any line of ours begins with
+MARK = 60  # letters of a mark of git's
 MOST = 127  # what git returns if this much or more was changed on both sides; above, an error
 
 
@@ -57,6 +57,8 @@ def copy(name: str, root: Path) -> str:
     text = file.read_text(encoding="utf-8")
     line = re.compile(rf'^(\s*)"{re.escape(name)}"', re.MULTILINE)
     said = f"Change {_shown(own, root)}; it is the chapter “{name}” of your course"
+    if f'"{name}.ipynb"' in text:
+        return f"{said} again."
     if len(line.findall(text)) != 1:
         return f'{said} as soon as {COURSE.as_posix()} says "{name}.ipynb" in its place.'
     text = line.sub(rf'\1"{name}.ipynb"', text)
@@ -103,7 +105,9 @@ def _merge(own: Path, original: Path, ours: Path, root: Path) -> Iterator[str]:
             file.write("\n".join([*said, "", ""]))
     yours["cells"], mixed = _cells(lines, was, new, yours)
     text = json.dumps(yours, indent=1, ensure_ascii=False)
-    own.write_text(f"{text}\n", encoding="utf-8", newline="\n")
+    part = own.with_suffix(".part")  # the copy is whole at every moment
+    part.write_text(f"{text}\n", encoding="utf-8", newline="\n")
+    part.replace(own)
     shutil.copyfile(ours, original)
     yield f"{_shown(own, root)} has our corrections of {_shown(ours, root)} now."
     if mixed:
@@ -117,7 +121,8 @@ def _side_by_side(both: list[Both]) -> Iterator[str]:
     for each in both:
         yield ""
         for side, lines in zip(Both._fields, each, strict=True):
-            for number, line in enumerate(lines or ["(taken out)"]):
+            none = "(nothing)" if side == "was" else "(taken out)"
+            for number, line in enumerate(lines or [none]):
                 yield f"{'' if number else side:>7}  {line}".rstrip()
 
 
@@ -143,7 +148,7 @@ def merged(was: list[str], ours: list[str], yours: list[str]) -> tuple[list[str]
     """
     with TemporaryDirectory() as folder:
         for side, lines in zip(Both._fields, (was, ours, yours), strict=True):
-            text = "".join(f"{line}\n{BETWEEN}\n" for line in lines)
+            text = "".join(f" {line}\n{BETWEEN}\n" for line in lines)  # no line is a mark
             Path(folder, side).write_text(text, encoding="utf-8", newline="\n")
         command = ["git", "merge-file", "-p", "--diff3", f"--marker-size={MARK}"]
         command += ["yours", "was", "ours"]
@@ -165,7 +170,7 @@ def merged(was: list[str], ours: list[str], yours: list[str]) -> tuple[list[str]
             result += both[-1].yours
             side_of = result
         elif line != BETWEEN:
-            side_of.append(line)
+            side_of.append(line[1:])
     return result, [Both(*map(_without_names, each)) for each in both]
 
 
@@ -177,23 +182,28 @@ def _cells(
     lines: list[str], was: dict[str, Any], ours: dict[str, Any], yours: dict[str, Any]
 ) -> tuple[list[dict[str, Any]], bool]:
     """Return the cells of merged lines, and whether the code of one is of neither side."""
+    sides = [{_name(c, n): c for n, c in enumerate(nb["cells"])} for nb in (was, ours, yours)]
     known: dict[str, list[dict[str, Any]]] = {}
     written = [cell for cell in yours["cells"] if cell not in was["cells"]]
     for cells in (written, ours["cells"], yours["cells"]):  # ours may have newer outputs
         for number, cell in enumerate(cells):
             known.setdefault(_name(cell, number), []).append(cell)
-    texts: dict[str, list[str]] = {}
+    texts: list[tuple[str, list[str]]] = []
     for line in lines:
         if line.startswith(CELL):
-            texts[line] = []
-            name = line
+            texts.append((line, []))
         else:
-            texts[name].append(line)
-    result, mixed = [], False
-    for name, text in texts.items():
+            texts[-1][1].append(line)
+    result: list[dict[str, Any]] = []
+    mixed = False
+    for name, text in texts:
         source = "\n".join(text)
         same = [cell for cell in known[name] if "".join(cell["source"]) == source]
         cell = (same or known[name])[0]
         mixed |= not same and cell["cell_type"] == "code"
+        before, new, own = (side.get(name, cell)["metadata"] for side in sides)
+        cell = {**cell, "metadata": new if own == before else own}
+        if cell.get("id") in {each.get("id") for each in result} - {None}:  # moved by one side
+            cell["id"] = f"{cell['id'][:55]}-{len(result)}"
         result.append({**cell, "source": source.splitlines(keepends=True)})
     return result, mixed

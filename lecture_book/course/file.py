@@ -263,7 +263,7 @@ def _chosen(said: dict[str, Any], root: Path) -> Iterator[Path]:
         if name.endswith(".ipynb"):
             own = _own(name, "homework", root)
             if own.stem in known:
-                msg = f"your homework must have a name that ours has not; got {name}."
+                msg = f"your homework must have a name that none of ours has; got {name}."
                 raise ValueError(msg)
             yield own
             continue

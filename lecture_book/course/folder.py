@@ -37,10 +37,17 @@ HOW = "book/make-it-yours.md"  # it speaks of the full course
 UNFINISHED = b"\n<<<<<<< "
 TWO_VERSIONS = (
     "{place} holds two versions, which git could not merge: choose one with "
-    "git checkout --ours {place} or --theirs. A change of your own belongs into a copy, as the "
+    "git checkout --ours {place} or --theirs. A change of your own belongs in a copy, as the "
     "page “Make it yours” says."
 )
 WORDLESS = "What the code above draws."
+
+
+def refuse_unfinished(root: Path) -> None:
+    """End the program with a sentence if git could not merge one of our chapters."""
+    for path in notebooks(root):
+        if UNFINISHED in path.read_bytes():
+            raise SystemExit(TWO_VERSIONS.format(place=path.relative_to(root).as_posix()))
 
 
 def taught(root: Path = ROOT) -> Path:
@@ -48,9 +55,7 @@ def taught(root: Path = ROOT) -> Path:
 
     A mistake in the file ends the program with its sentence.
     """
-    for path in notebooks(root):
-        if UNFINISHED in path.read_bytes():
-            raise SystemExit(TWO_VERSIONS.format(place=path.relative_to(root).as_posix()))
+    refuse_unfinished(root)
     if not (root / COURSE).exists():
         return root
     try:

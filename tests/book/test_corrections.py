@@ -74,7 +74,7 @@ def test_a_copy_that_the_file_does_not_list_is_told_how(root, capsys):
         (["copy"], "copy needs the name of a chapter (kernels, margins); got nothing."),
         (["copy", "kernel"], "copy needs the name of a chapter (kernels, margins); got kernel."),
         (["copy", "kernels"], f"{OWN} is there already; change it, or delete it to begin again."),
-        (["kernels"], "course needs nothing, or copy and a chapter; got kernels."),
+        (["kernels"], "Use course, or course copy and a chapter; got kernels."),
     ],
 )
 def test_a_wrong_call_is_told_in_one_sentence(root, capsys, arguments, sentence):
@@ -124,6 +124,44 @@ def test_a_cell_that_we_take_out_stays_if_the_teacher_has_changed_it(root, capsy
     store(root / OURS, cells()[:1])
     assert "   ours  (taken out)\n  yours  x = 2\n" in course(root, capsys)
     assert sources(root) == [TEXT, "x = 2"]
+
+
+@pytest.mark.parametrize("sign", "<|=>")
+def test_a_line_that_looks_like_a_mark_of_git_is_a_line(root, capsys, sign):
+    mine = TEXT.replace("Second.", f"My second.\n{sign * 70}\nMore.")
+    store(root / OWN, cells(mine.replace("First", "My first")))
+    store(root / OURS, cells(TEXT.replace("First", "Our first")))
+    course(root, capsys)
+    assert sources(root)[0] == mine.replace("First", "My first")
+
+
+def test_a_cell_that_we_move_keeps_what_the_teacher_wrote_in_it(root, capsys):
+    store(root / OWN, cells(more=[v4.new_markdown_cell("End.", id="end")]))
+    store(root / "course" / "originals" / "kernels.ipynb", stored(root))
+    text, code, end = stored(root)
+    store(root / OURS, [text, end, code])
+    store(root / OWN, [text, {**code, "source": "x = 3"}, end])
+    course(root, capsys)
+    assert "x = 3" in sources(root)
+    assert len({cell["id"] for cell in stored(root)}) == len(stored(root))
+
+
+def test_two_cells_of_one_name_are_both_there_afterwards(root, capsys):
+    twice = v4.new_code_cell("x = 4", id="code")
+    store(root / OWN, cells(more=[twice]))
+    store(root / OURS, cells(TEXT.replace("First", "Our first")))
+    course(root, capsys)
+    assert sources(root)[1:] == ["x = 1", "x = 4"]
+
+
+def test_tags_reach_a_cell_that_was_only_run_and_those_of_the_teacher_stay(root, capsys):
+    text, code = cells()
+    ours = [{**text, "source": "# Our kernels"}, {**code, "metadata": {"tags": ["hide-input"]}}]
+    store(root / OWN, [{**text, "metadata": {"tags": ["mine"]}}, {**code, "outputs": []}])
+    store(root / OURS, ours)
+    course(root, capsys)
+    tags = [cell["metadata"]["tags"] for cell in stored(root)]
+    assert (sources(root)[0], tags) == ("# Our kernels", [["mine"], ["hide-input"]])
 
 
 def test_newer_outputs_of_ours_reach_a_cell_that_the_teacher_left_alone(root, capsys):
@@ -210,6 +248,8 @@ def test_a_merge_that_git_could_not_finish_is_told_in_one_sentence(clones):
     git(teacher, "commit", "-qam", "Mine")
     publish(ours, "# Our kernels")
     assert pull(teacher) != 0
+    with pytest.raises(SystemExit, match=f"^{OURS} holds two versions"):
+        command.main(teacher)
     with pytest.raises(SystemExit, match=f"^{OURS} holds two versions") as stopped:
         taught(teacher)
     assert "\n" not in str(stopped.value)

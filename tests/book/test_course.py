@@ -104,7 +104,7 @@ FAULTS = {
     'pages = ["syllabus.txt"]': "pages must be Markdown files",
     'files = ["../README.md"]': "files must lie in the folder course; got ../README.md.",
     'homework = ["hw9"]': "got hw9",
-    'homework = ["hw1_geometry.ipynb"]': "a name that ours has not; got hw1_geometry.ipynb.",
+    'homework = ["hw1_geometry.ipynb"]': "a name that none of ours has; got hw1_geometry.ipynb.",
 }
 
 
