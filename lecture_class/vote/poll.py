@@ -65,7 +65,7 @@ class Poll:
         question, number = entry.get("question"), entry.get("round")
         if type(question) is not int or type(number) is not int or question not in self.letters:
             return "A vote must name a question and a round of this poll; reload the page."
-        if (question, number) != (self.question, self.round):
+        if not self.round or (question, number) != (self.question, self.round):
             return (
                 f"Round {number} of question {question} is not open, so this vote does not count."
             )

@@ -36,8 +36,7 @@ def for_teacher(lesson: Lesson) -> State:
         return state
     rounds = [n for n in (1, 2) if poll.cast(question, n) and after >= STEPS.index(f"counts {n}")]
     state["counts"] = {number: poll.counts(question, number) for number in rounds}
-    if 2 in rounds:
-        shift = poll.shift(question)
+    if 2 in rounds and (shift := poll.shift(question)):
         right = lesson.chapter.questions[question].right
         state["shift"] = {"both": sum(shift.values()), "changed": _sum(shift, lambda a, b: a != b)}
         if poll.step == "answer":

@@ -105,6 +105,7 @@ def test_hands_that_the_teacher_counts_are_votes_in_a_hall_without_phones_too(tm
         await room.step("counts 1")
         closed = json.loads((await room.ask("/teach/state", **room.teacher))[1])
         late = await room.hands({"a": 9})
+        assert (await room.hands({"a": 9}, 0))[0] == late[0]  # no round is open
         await room.step("round 2")
         await room.vote(phone, "a", 2)
         await room.hands({"b": 7}, 2)

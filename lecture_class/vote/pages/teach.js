@@ -156,6 +156,7 @@ function draw(state) {
   document.getElementById("voted").textContent = votedOf(state);
   document.getElementById("joined").textContent = joinedOf(state);
   const wanted = JSON.stringify({ ...state, voted: 0, hands: 0, joined: 0, burst: 0 });
+  if (!document.activeElement?.matches("#hands input")) offerHands(state);
   if (wanted === drawn) return;
   drawn = wanted;
   head(state);
@@ -174,7 +175,6 @@ function draw(state) {
   scrollTo(0, 0);
   const had = steps.contains(document.activeElement) || isOverSlide;
   steps.replaceChildren(...buttons(state));
-  offerHands(state);
   if (had) steps.querySelector("button")?.focus();
   const options = state.numbers.map((one, at) => make("option", { value: one, text: at + 1 }));
   number.replaceChildren(make("option", { value: "", text: "…" }), ...options);
@@ -184,12 +184,16 @@ function draw(state) {
   fit();
 }
 
-async function send(path, sent) {
+async function deliver(path, sent) {
   const answer = await post(path, sent, token());
   if (!answer) say("There is no connection to the poll; is it still running?");
   else if (answer.ok) draw(await answer.json());
   else say(await answer.text());
 }
+
+/** Send one after another: a count that was just typed arrives before its round is closed. */
+let last = Promise.resolve();
+const send = (path, sent) => (last = last.then(() => deliver(path, sent)).catch(() => {}));
 
 const go = (step, question) => send("/teach/step", { step, question });
 
