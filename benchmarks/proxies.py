@@ -87,10 +87,12 @@ def running(name: str, folder: Path, port: int, poll: int) -> Iterator[Proxy]:
 
 
 def _wait(port: int, proxy: subprocess.Popen[bytes], log: str) -> None:
-    while True:
+    for _ in range(600):
         with suppress(ConnectionRefusedError), socket.create_connection(("127.0.0.1", port)):
             return
         if proxy.poll() is not None:
             msg = f"The proxy has ended: {Path(log).read_text(encoding='utf-8')}"
             raise RuntimeError(msg)
         time.sleep(0.05)
+    msg = "The proxy does not listen after half a minute."
+    raise RuntimeError(msg)

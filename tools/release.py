@@ -28,7 +28,8 @@ python -m pip install --no-deps {wheel}
 """
 NOTICED = "A running course will notice"
 SECTION = re.compile(
-    r"^## \S+ \((?P<day>[^)]*)\)$.*?^### (?P<title>[^\n]*)\n\n(?P<notes>.*?)^###? ", re.M | re.S
+    r"^## (?P<version>\S+) \((?P<day>[^)]*)\)\n+### (?P<title>[^\n]*)\n\n(?P<notes>.*?)^###? ",
+    re.M | re.S,
 )
 
 
@@ -40,6 +41,8 @@ def main(root: Path = ROOT, tag: str = "") -> int | str:
         return f"The newest part of CHANGELOG.md must begin with “{NOTICED}”."
     if tag and tag != f"v{version}":
         return f"The tag must be v{version}, the version in pyproject.toml; got {tag}."
+    if tag and newest["version"] != version:
+        return f"CHANGELOG.md must begin with {version}; it begins with {newest['version']}."
     if tag and not re.fullmatch(r"\d{4}-\d\d-\d\d", newest["day"]):
         return f"CHANGELOG.md must say the day of the release; got {newest['day']}."
     folder = root / FOLDER
@@ -52,7 +55,7 @@ def main(root: Path = ROOT, tag: str = "") -> int | str:
         with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as tar:
             tar.extractall(sources, filter="data")
         command = [sys.executable, "-c", BUILD, str(folder)]
-        subprocess.run(command, cwd=sources, capture_output=True, check=True)
+        subprocess.run(command, cwd=sources, stdout=subprocess.DEVNULL, check=True)
     shutil.copyfile(root / "requirements" / "notebooks.txt", folder / "requirements.txt")
     (wheel,) = folder.glob("*.whl")
     notes = newest["notes"].strip() + INSTALL.format(wheel=wheel.name)

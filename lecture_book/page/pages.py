@@ -72,7 +72,8 @@ class Pages(BuiltinTemplateLoader):
         if lesson:
             presenting.arrange(page, survey.minutes[stem])
             lesson_file.write(page, lesson, f"{name}.html", file)
-            opening.arrange(page)
+            if survey.words[stem].line:  # a notebook of a teacher may begin as it likes
+                opening.arrange(page)
         return page.html or ""
 
     @cached_property

@@ -83,7 +83,7 @@ def say_commit(site: Path, course: Path) -> None:
 
     The pages of a build are kept for the next one, so they cannot say it themselves.
     """
-    command = ["git", "describe", "--tags", "--always", "--dirty"]
+    command = ["git", "describe", "--always", "--exclude=*", "--dirty= with changes"]
     alone = {**os.environ, "GIT_CEILING_DIRECTORIES": str(course.parent)}  # no repository around
     try:
         done = subprocess.run(

@@ -186,6 +186,7 @@ def test_each_page_says_version_and_commit_and_without_git_the_version(tmp_path)
     subprocess.run(empty, cwd=tmp_path, check=True)
     published.say_commit(tmp_path / "site", course)
     assert foot(page) == "Version 1.2.0"
+    subprocess.run(["git", "tag", "v1.2.0"], cwd=tmp_path, check=True)
     published.say_commit(tmp_path / "site", tmp_path)
     said = foot(page)
     assert re.fullmatch(r"Version 1\.2\.0, commit [0-9a-f]{7,}", said)
