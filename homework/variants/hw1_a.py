@@ -71,10 +71,15 @@ def distance_ignores_length(s):
     one, hundred = s.signed_distances(X, w, b), s.signed_distances(X, 100 * w, 100 * b)
     whole_numbers = s.signed_distances(np.array([[2, 1], [0, 0]]), np.array([-4, 3]), -4)
     small = s.signed_distances(np.array([[4.0, 2.0], [0.0, 0.0]]), np.array([0.5, 0.25]), -2.0)
+    negative = s.signed_distances(np.array([[2.0, 1.0], [0.0, 0.0]]), np.array([-4.0, 3.0]), -4.0)
     want = np.array([-0.5, 2.124985, 5.625015, 1.5])
     assert close(one, hundred), about(
         "when w and b are multiplied by 100",
         "The distances change when w and b are multiplied by 100.",
+    )
+    assert np.shape(negative) != (2,) or close(negative, [-2.25, -1]), about(
+        "where the largest weight is negative",
+        f"For w = (-4, 3), b = -4 the distances of two points are -2.25 and -1; got {negative}.",
     )
     assert np.shape(one) == (4,) and np.allclose(one, want, atol=0.01), about(
         "in three dimensions", f"Four points in space have the distances {want}; got {one}."
@@ -101,7 +106,7 @@ def foot_is_nearest(s):
     cases = [
         (np.array(x, float), np.array(w, float), b, words)
         for x, w, b, words in [
-            ([1, 3], [3, -4], -10, "for a point on the negative side"),
+            ([1, 3], [-3, 4], -20, "for a point on the negative side"),
             ([-2, 5], [0, 2], -2, "for a point on the positive side"),
             ([1, 2], [-5, 1], 0, "where the largest weight is negative"),
             ([0, 1, 7], [2, -4, 1], -4.00018, "in three dimensions"),
@@ -174,7 +179,7 @@ foot = lambda x, w, b: x - (w @ x + b) / (w @ w) * w
 # + np.zeros_like(x)
 
 # %% [markdown]
-# ## Question 2: Prove that no line has the origin above it (4 points)
+# ## Question 2: Prove that no line with b ≥ 0 separates (4 points)
 #
 # Here we look only for hyperplanes whose bias is not negative, $b \ge 0$: the origin is on the positive side, or on the hyperplane itself.
 # To prove that none of these separates the samples, you give whole numbers $c_i$, not below 0 and not all 0 ("take sample $i$ this many times").
@@ -223,7 +228,7 @@ def fold_by_hand(s):
 # %% tags=["check"]
 @check(points=1)
 def line_behind_the_origin(s):
-    """The threshold 3/2 separates 1 and 2. On which side of it is the origin, for either labels?"""
+    """The threshold 3/2 separates 1 and 2. On which side of it is the origin, for each labelling?"""
     X = np.array([[1.0], [2.0]])
     proved = s.proves_no_line(X, np.array([-1.0, 1.0]), [2, 1])
     other = s.proves_no_line(X, np.array([1.0, -1.0]), [2, 1])
@@ -791,9 +796,8 @@ def eighth_really_goes_up(s):
         ref.criterion(SIX_X, SIX_Y, w, b, costs),
         ref.subgradient(SIX_X, SIX_Y, w, b, costs),
     )
-    short, eighth, far = (
-        ref.criterion(SIX_X, SIX_Y, w - g[1:] * t, b - g[0] * t, costs)
-        for t in (1 / 1024, 1 / 8, 1)
+    short, eighth = (
+        ref.criterion(SIX_X, SIX_Y, w - g[1:] * t, b - g[0] * t, costs) for t in (1 / 1024, 1 / 8)
     )
     assert before > 0 and np.any(w), about(
         "because D is 0 there, or w is", "D is 0 at your weights, or w is."
@@ -804,7 +808,7 @@ def eighth_really_goes_up(s):
     )
     assert eighth > before, about(
         "because an eighth of the step does not make D larger",
-        mistake("whole_step_only", f"An eighth of the step takes D from {before} to {eighth}."),
+        mistake("eighth_goes_down", f"An eighth of the step takes D from {before} to {eighth}."),
     )
 
 
@@ -846,7 +850,7 @@ eighth_up = lambda: (-1, 0, 0)
 # %% tags=["wrong"] caught_by="eighth_really_goes_up"
 # short_step_up: "At your weights there is a tie, and even a short step makes D larger. The friend speaks of places where a short step makes it smaller."
 eighth_up = lambda: (3, 0, -1)
-# whole_step_only: "At your weights an eighth of the step makes D smaller, as your friend says. Search for weights where D is larger after it."
+# eighth_goes_down: "At your weights an eighth of the step makes D smaller, as your friend says. Search for weights where D is larger after it."
 eighth_up = lambda: (-3, -3, 1)
 
 # %% [markdown]
@@ -860,7 +864,7 @@ eighth_up = lambda: (-3, -3, 1)
 # > 1. At every $x$, $f_m(x) = \tfrac12 f_u(x) + \tfrac12 f_v(x)$, because scores are linear in $(b, w)$.
 # > 2. So $y_i f_m(x_i) < 0$ is possible only if $y_i f_u(x_i) < 0$ or $y_i f_v(x_i) < 0$.
 # > 3. By line 2, each sample that $m$ misclassifies is one of those that $u$ or $v$ misclassifies: $\mathcal M_m$ is part of the union of $\mathcal M_u$ and $\mathcal M_v$.
-# > 4. Neither $\mathcal M_u$ nor $\mathcal M_v$ has more than one element, so neither has their union.
+# > 4. Neither $\mathcal M_u$ nor $\mathcal M_v$ has more than one element, so their union has at most one.
 # > 5. By lines 3 and 4, $\mathcal M_m$ has at most one element.
 #
 # `flaw()` returns `(line, X, y, u, v)`: the number of the first line that does not follow from what it cites and from the lines above it, and a counterexample to the claim. The counterexample consists of two samples in the plane, `X` (whole numbers, shape (2, 2)) with labels `y`, and two lines `u` and `v`, each given as $(b, w_1, w_2)$.

@@ -178,7 +178,7 @@ foot = lambda x, w, b: (
 # %% [markdown]
 # ## Question 2: Prove by pairs that no line exists (4 points)
 #
-# Whoever compares does not need a bias: a hyperplane with the normal $w$ separates the samples exactly if $w^\top x_i > w^\top x_j$ for every sample $i$ of class $+1$ and every sample $j$ of class $-1$, because then there is room for a bias between the two classes.
+# Whoever compares does not need a bias: some hyperplane with the normal $w$ separates the samples if and only if $w^\top x_i > w^\top x_j$ for every sample $i$ of class $+1$ and every sample $j$ of class $-1$, because then there is room for a bias between the two classes.
 # If all samples are of one class, there is no pair, and there is nothing that counts could prove.
 #
 # `differences(X, y)` returns the differences $x_i - x_j$ of all pairs of a sample $i$ of class $+1$ and a sample $j$ of class $-1$: with $p$ samples of class $+1$ and $q$ of class $-1$ an array of shape (p q, d).
@@ -781,10 +781,10 @@ def step_really_goes_up(s):
     assert before > 0 and np.any(w), about(
         "because D is 0 there, or w is", "D is 0 at your weights, or w is."
     )
-    assert after > before, about(
-        "because D does not grow with a small step",
-        mistake("a_kink_is_not_enough", f"D goes down, from {before} to {after}."),
-    )
+    products, down = SIX_Y * (SIX_X @ w + b), f"D goes down, from {before} to {after}."
+    if np.sum(products == products.min()) > 1:
+        down = mistake("a_kink_is_not_enough", down)
+    assert after > before, about("because D does not grow with a small step", down)
 
 
 # %% tags=["wrong"] caught_by="slope_by_hand slope_at_ties"
@@ -824,8 +824,8 @@ step_up = lambda: (2, 0, 0)
 step_up = lambda: (0, 1, -1)
 
 # %% tags=["wrong"] caught_by="step_really_goes_up"
-# a_kink_is_not_enough: "At your weights two samples are the worst, but a small step makes both of them less wrong. Compute slope(X, y, w, b, -g) for all candidates: it must be positive."
-step_up = lambda: (3, 0, 1)
+# a_kink_is_not_enough: "At your weights several samples are the worst, but a small step makes all of them less wrong. Compute slope(X, y, w, b, -g) for all candidates: it must be positive."
+step_up = lambda: (0, 0, -1)
 
 # %% [markdown]
 # ## Question 6: Find the first wrong line, after a step (2 points)

@@ -184,12 +184,12 @@ def _bank(path: Path) -> list[tuple[str, RawCell]]:
 
 
 def _base_file(path: Path, meta: dict[str, Any]) -> Path | None:
-    """Return the homework of which this is a variant: beside it, or where it says."""
+    """Return the homework of which this is a variant: where it says, or beside it."""
     if not (said := meta.get("variant_of")):
         return None
-    beside = path.parent / Path(str(said)).name
-    base = beside if beside.is_file() else path.parent / str(said)
-    if not base.is_file() or base == path:
+    base, beside = path.parent / str(said), path.parent / Path(str(said)).name
+    base = base if base.is_file() else beside
+    if not base.is_file() or base.resolve() == path.resolve():
         refuse(path.name, f"variant_of must be the file of another homework; got {said}")
     return base
 
@@ -202,9 +202,14 @@ def sources(homework: Homework) -> dict[str, bytes]:
     return sources(homework.base) | own if homework.base else own
 
 
-def load(path: Path | str) -> Homework:
-    """Read a homework; wrong solutions may stand in a file of its name in the folder ``wrong``."""
+def load(path: Path | str, variants: tuple[Path, ...] = ()) -> Homework:
+    """Read a homework; wrong solutions may stand in a file of its name in the folder ``wrong``.
+
+    It may be that of which others are ``variants``, but not a variant of one of these.
+    """
     path = Path(path)
+    if path.resolve() in variants:
+        refuse(variants[0].name, f"variant_of leads back to {path.name}")
     header, raw = _read(path)
     meta = _header(header, path)
     bank = bank_file(path)
@@ -247,7 +252,8 @@ def load(path: Path | str) -> Homework:
             words |= _parse_pairs(text, where, form)
         if kind in ("code", "setup", "plot"):
             _refuse_published(text, where)
-    base = load(file) if (file := _base_file(path, meta)) else None
+    file = _base_file(path, meta)
+    base = load(file, (*variants, path.resolve())) if file else None
     right = [one.solution for one in (*answers, *(kept_answers(base, cells) if base else ()))]
     homework = Homework(
         name=str(meta["name"]),
@@ -261,9 +267,9 @@ def load(path: Path | str) -> Homework:
         answers=tuple(answers),
         checks=tuple(checks),
         wrongs=tuple(wrong for cell in wrong_cells for wrong in wrong_answers(*cell, right)),
-        show_hidden=meta.get("show_hidden", False) is True,
+        show_hidden=meta.get("show_hidden", base.show_hidden if base else False) is True,
         version=meta.get("version", 1),
-        follow_on=meta.get("follow_on", "full"),
+        follow_on=meta.get("follow_on", base.follow_on if base else "full"),
         equivalent=equivalent,
         words=words,
     )

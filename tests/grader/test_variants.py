@@ -88,6 +88,22 @@ def test_a_variant_of_nothing_is_refused_in_one_sentence(tmp_path, of):
         variant(tmp_path, CLOSER, of=of)
 
 
+def test_variants_of_each_other_are_refused_in_one_sentence(tmp_path):
+    for name, of in (("mine", "yours.py"), ("yours", "mine.py")):
+        text = HEADER.replace("mine", name).format(of) + CLOSER
+        (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
+    with pytest.raises(SourceError, match=r"^mine.py: variant_of leads back to mine.py\.$"):
+        load(tmp_path / "mine.py")
+
+
+def test_what_the_header_of_a_variant_does_not_say_is_that_of_its_homework(tmp_path):
+    source = SOURCE.replace(
+        "#   name:", "#   follow_on: half\n#   show_hidden: true\n#   name:", 1
+    )
+    mine = variant(tmp_path, CLOSER, source=source)
+    assert (mine.follow_on, mine.show_hidden) == ("half", True)
+
+
 def test_a_variant_and_its_homework_are_the_same_in_one_folder(tmp_path):
     """Gradescope gets them so."""
     write_source(tmp_path / "course", SOURCE)
