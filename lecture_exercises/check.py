@@ -49,8 +49,9 @@ def check(
     wrong function which takes the same in another order can be told so.
 
     A check with a function of ``ours`` returns the one that the cells below call: the reader's,
-    as it is, if it is right, and if it returns what ours does, in one second or in ten times
-    as long as ours, in a small piece of what comes ``later``; else ours.  It says which.
+    as it is, if it is right, and if it returns what ours does, in a second of the processor or
+    in ten times as long as ours, in a small piece of what comes ``later``; else ours.  It says
+    which.
 
     Examples
     --------

@@ -23,7 +23,7 @@ MODULES = {  # the command: its module
 EXTRA = "lecture-lib[grader]"
 EPILOG = """A course with it, from start to end:
   new my_geometry ~/my-homework         a private homework to begin with
-  new hw1_spring ~/my-homework --variant-of homework/hw1_geometry.py    or questions of ours anew
+  new hw1_spring ~/my-homework --variant-of homework/hw1_geometry.py    or a variant of one of ours
   verify --homework ~/my-homework       is it right, and do its checks catch what they must?
   build --homework ~/my-homework        the template for the students, the solution for you
   validate my_geometry.ipynb            what a student runs before handing in

@@ -69,7 +69,7 @@ PROPERTIES: dict[str, Callable[[Case], bool]] = {
 
 
 def sizes(function: str, right: Sequence[Case], failed: Sequence[Case]) -> Iterator[Found]:
-    """Yield the arguments without whose equal sizes a program fails: a table of the two is turned.
+    """Yield two tables if a program stops unless both have equally many rows: one is turned.
 
     Where it does not fail, its answers are right.
     """
