@@ -77,8 +77,9 @@ def new(
         msg = f"{target} exists already; choose another name."
         raise SourceError(msg)
     canary = f"canary-{secrets.token_hex(8)}"
-    text = variant_text(name, base, canary, questions) if base else ""
-    text = text or SOURCE.format(name=name, canary=canary)
+    text = SOURCE.format(name=name, canary=canary)
+    if base:
+        text = variant_text(name, base, canary, questions)
     place.mkdir(parents=True, exist_ok=True)
     target.write_text(text, encoding="utf-8", newline="\n")
     return target

@@ -1,7 +1,6 @@
 """Start a variant: a copy of questions and of their wrong solutions, to be changed."""
 
 import json
-import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +9,7 @@ from lecture_format.percent_format import RawCell, read_percent
 from lecture_format.wrong import HEAD
 from lecture_grader.source.reading import SourceError, bank_file
 from lecture_grader.source.records import Homework
-from lecture_grader.source.variants import BANK, number
+from lecture_grader.source.variants import BANK_KINDS, function_of, heading_of, number
 
 HEADER = """\
 # ---
@@ -56,9 +55,9 @@ def _raw(path: Path) -> Sequence[RawCell]:
 def _student_cells(base: Homework, wanted: Collection[str]) -> Iterator[RawCell]:
     part = ""
     for cell in _raw(base.path):
-        heading = re.search(r"^## (.+)$", cell.source, re.MULTILINE) if cell.prose else None
-        part = number(heading[1]) if heading else part
-        if part in wanted and not set(cell.tags) & set(BANK):
+        heading = heading_of(cell.source) if cell.prose else ""
+        part = number(heading) if heading else part
+        if part in wanted and not set(cell.tags) & set(BANK_KINDS):
             yield cell
 
 
@@ -74,7 +73,7 @@ def _bank_cells(
             kept = [cell.source[h.start() : end] for h, end in entries if h[1] in names]
         elif cell.tags in (("relation",), ("equivalent",)):
             lines = cell.source.splitlines(keepends=True)
-            kept = [one for one in lines if re.split("[,:]", one.lstrip("# "))[0] in functions]
+            kept = [one for one in lines if function_of(one.lstrip("# ")) in functions]
         if kept:
             yield replace(cell, source="".join(kept).strip("\n"))
 

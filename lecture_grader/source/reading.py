@@ -11,7 +11,7 @@ from lecture_format.markers import SourceError as SourceError
 from lecture_format.percent_format import RawCell, read_percent
 from lecture_format.wrong import HEAD, wrong_answers
 from lecture_grader.source.records import Answer, Cell, Check, Homework
-from lecture_grader.source.variants import completed, kept_answers
+from lecture_grader.source.variants import BANK_KINDS, completed, heading_of, kept_answers
 
 BANK = "wrong"  # the folder, beside a homework, of files with its wrong solutions
 KINDS = ("setup", "answer", "check", "hidden", "wrong", "relation", "equivalent", "plot")
@@ -177,7 +177,7 @@ def _bank(path: Path) -> list[tuple[str, RawCell]]:
     """Return the wrong solutions of a file that holds nothing else; its prose is for teachers."""
     found = [(f"{BANK}/{where}", cell) for where, cell in _read(path)[1] if not cell.prose]
     for where, cell in found:
-        if cell.tags not in (("wrong",), ("relation",), ("equivalent",)):
+        if cell.tags not in [(kind,) for kind in BANK_KINDS]:
             why = "this file may contain only wrong solutions, words for relations and equivalent "
             refuse(where, why + "mutants")
     return found
@@ -223,8 +223,7 @@ def load(path: Path | str, variants: tuple[Path, ...] = ()) -> Homework:
     for where, cell in raw:
         text, tags = cell.source, cell.tags
         if cell.prose:
-            heading = re.search(r"^## (.+)$", text, re.MULTILINE)
-            question = heading[1].strip() if heading else question
+            question = heading_of(text) or question
             if count_solutions(text, where) and not tags:
                 refuse(where, UNTAGGED.format("an answer"))
             if tags == ("manual",):

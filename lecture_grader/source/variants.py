@@ -7,7 +7,18 @@ from itertools import groupby
 
 from lecture_grader.source.records import Answer, Cell, Check, Homework
 
-BANK = ("wrong", "relation", "equivalent")  # kinds of cells that no student sees
+BANK_KINDS = ("wrong", "relation", "equivalent")  # of cells that no student sees
+
+
+def heading_of(text: str) -> str:
+    """Return the heading of a question in a text, or nothing."""
+    found = re.search(r"^## (.+)$", text, re.MULTILINE)
+    return found[1].strip() if found else ""
+
+
+def function_of(key: str) -> str:
+    """Return the function of which a line of the bank speaks, such as "dot" in "dot: negated"."""
+    return re.split("[,:]", key)[0]
 
 
 def number(question: str) -> str:
@@ -22,7 +33,7 @@ def number(question: str) -> str:
 
 
 def _parts(homework: Homework) -> dict[str, list[Cell]]:
-    cells = [cell for cell in homework.cells if cell.kind not in BANK]
+    cells = [cell for cell in homework.cells if cell.kind not in BANK_KINDS]
     return {part: list(some) for part, some in groupby(cells, lambda cell: number(cell.question))}
 
 
@@ -48,7 +59,7 @@ def completed(variant: Homework, base: Homework) -> Homework:
         return order.index(number(one.question))
 
     cells = [cell for part in parts.values() for cell in part]
-    bank = [cell for cell in variant.cells if cell.kind in BANK]
+    bank = [cell for cell in variant.cells if cell.kind in BANK_KINDS]
     checks = [check for check in base.checks if number(check.question) not in own]
     return replace(
         variant,
@@ -66,4 +77,4 @@ def completed(variant: Homework, base: Homework) -> Homework:
 
 def _about(sentences: dict[str, str], functions: set[str]) -> dict[str, str]:
     """Return the sentences whose names begin with one of these functions."""
-    return {key: text for key, text in sentences.items() if re.split("[,:]", key)[0] in functions}
+    return {key: text for key, text in sentences.items() if function_of(key) in functions}
