@@ -8,8 +8,8 @@ import re
 import shutil
 import subprocess
 import sys
-import tarfile
 import tomllib
+import zipfile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -49,11 +49,9 @@ def main(root: Path = ROOT, tag: str = "") -> int | str:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     with TemporaryDirectory() as sources:  # what is committed and nothing else
-        archive = subprocess.run(
-            ["git", "archive", "HEAD"], cwd=root, capture_output=True, check=True
-        )
-        with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as tar:
-            tar.extractall(sources, filter="data")
+        pack = ["git", "archive", "--format=zip", "HEAD"]
+        packed = subprocess.run(pack, cwd=root, capture_output=True, check=True).stdout
+        zipfile.ZipFile(io.BytesIO(packed)).extractall(sources)
         command = [sys.executable, "-c", BUILD, str(folder)]
         subprocess.run(command, cwd=sources, stdout=subprocess.DEVNULL, check=True)
     shutil.copyfile(root / "requirements" / "notebooks.txt", folder / "requirements.txt")
