@@ -111,7 +111,10 @@ class Box:
 
     def __exit__(self, *_: object) -> None:
         """End whatever runs, but keep a spare process that nothing has disturbed."""
-        if self.spares and self.process and self.ready:
+        if self.spares and self.process and not self.starts:
+            self.spares.free.put(self.process)  # nobody has asked
+            self.process = None
+        elif self.spares and self.process and self.ready:
             with suppress(Ended):
                 self.process.send({"end": True})
                 while "ended" not in self.process.receive(START_SECONDS):

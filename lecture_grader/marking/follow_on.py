@@ -13,7 +13,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from lecture_grader.box.box import Box, BoxOptions
+from lecture_grader.box.box import Box, BoxOptions, Spares
 from lecture_grader.marking.checks import box_options, names_of_checks, run_check
 from lecture_grader.marking.entries import called_in
 from lecture_grader.marking.outcome import Outcome, Result
@@ -59,9 +59,16 @@ def called_by(homework: Homework, check: Check) -> set[str]:
 
 
 def follow_on(
-    homework: Homework, cells: Sequence[str], outcome: Outcome, options: BoxOptions
+    homework: Homework,
+    cells: Sequence[str],
+    outcome: Outcome,
+    options: BoxOptions,
+    spares: Spares | None = None,
 ) -> Outcome:
-    """Run again what failed, and give the points of what then passes, as the homework says."""
+    """Run again what failed, and give the points of what then passes, as the homework says.
+
+    The spares are processes for the reference.
+    """
     failed = {one.check for one in outcome.results if not (one.passed or one.pending)}
     blocks = _blocks((*homework.setup, *cells))
     waiting: dict[tuple[str, ...], list[Check]] = {}
@@ -75,7 +82,7 @@ def follow_on(
     left = options.seconds
     wrong = {call.function for call in outcome.calls if call.check in failed}
     passed: dict[str, Result] = {}
-    with Box(homework.reference, options) as reference:
+    with Box(homework.reference, options, spares) as reference:
         for names, checks in waiting.items():
             if left <= 0:
                 break

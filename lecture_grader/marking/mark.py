@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 
-from lecture_grader.box.box import BoxOptions, BoxUnavailable
+from lecture_grader.box.box import BoxOptions, BoxUnavailable, Spares
 from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.definitions import notes, without_blanks
 from lecture_grader.marking.follow_on import follow_on
@@ -101,8 +101,18 @@ def unmarked(homework: Homework, submission: Submission, *, refused: bool = Fals
     )  # fmt: skip
 
 
-def mark(homework: Homework, submission: Submission, bank: Bank, *, unsafe: bool = False) -> Mark:
-    """Mark one submission; whatever it holds, a Mark comes back, unless there is no box here."""
+def mark(
+    homework: Homework,
+    submission: Submission,
+    bank: Bank,
+    *,
+    unsafe: bool = False,
+    spares: Spares | None = None,
+) -> Mark:
+    """Mark one submission; whatever it holds, a Mark comes back, unless there is no box here.
+
+    The spares are processes for the reference, and never for what was handed in.
+    """
     if bank.digest != homework.digest:
         msg = f"bank must come from this version of {homework.name}; make it again: fingerprints."
         raise ValueError(msg)
@@ -119,7 +129,7 @@ def mark(homework: Homework, submission: Submission, bank: Bank, *, unsafe: bool
         if outcome.died:  # of itself it does so again; not if the system ended it
             again = run_checks(homework, cells, options)
             outcome = max(outcome, again, key=lambda one: (one.got, not one.died))
-        outcome = follow_on(homework, cells, outcome, options)
+        outcome = follow_on(homework, cells, outcome, options, spares)
         hints = diagnose(outcome, bank)
     except BoxUnavailable:
         raise

@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 
 from lecture_grader.batch.tables import marks_csv
+from lecture_grader.box.box import Spares
+from lecture_grader.box.process import Process
 from lecture_grader.marking import follow_on
 from lecture_grader.marking.mark import mark
 from lecture_grader.marking.misconceptions import bank_of
@@ -69,13 +71,26 @@ def longer(tmp_path_factory):
 def marked(homework):
     """Mark a program that consists of the solution and what is redefined after it."""
 
-    def run(*cells, homework=homework):
+    def run(*cells, homework=homework, spares=None):
         bank = bank_of(replace(homework, wrongs=()), Outcome((), (), ()), [])
         bank = replace(bank, digest=homework.digest)
         solutions = [answer.solution for answer in homework.answers]
-        return mark(homework, Submission("ada", cells=(*solutions, *cells)), bank)
+        return mark(homework, Submission("ada", cells=(*solutions, *cells)), bank, spares=spares)
 
     return run
+
+
+@pytest.fixture
+def started(monkeypatch):
+    """The processes that are started, one after the other."""
+    found, start = [], Process.__init__
+
+    def counted(process, options):
+        found.append(process)
+        start(process, options)
+
+    monkeypatch.setattr(Process, "__init__", counted)
+    return found
 
 
 def lost(found):
@@ -99,6 +114,14 @@ def test_a_blank_helper_costs_its_own_points_and_says_what_follows(homework, mar
     assert "Question 1: the signed distance 0.0 of 2" in said
     assert "Question 2: the criterion only follow-on errors" in said
     assert "criterion_value" not in said
+
+
+def test_one_process_of_the_reference_serves_many_submissions(marked, started):
+    with Spares() as spares:
+        for _ in range(3):
+            found = marked(DISTANCE + BLANK, BY_DISTANCE, spares=spares)
+            assert followed(found) == dict.fromkeys(CRITERION, "distance")
+    assert len(started) == 3 * 2 + 1
 
 
 def test_two_helpers_that_are_both_wrong_are_both_named(longer, marked):

@@ -61,3 +61,11 @@ def test_a_program_that_dies_or_hangs_takes_its_process_along(unsafe, code, call
         assert error.value.kind == kind
         assert process.child.poll() is not None
         assert asked(LOOKS, unsafe, spares)[0] == 0
+
+
+def test_a_process_that_nobody_asked_is_kept(unsafe):
+    with Spares() as spares:
+        _, process = asked(LEAVES, unsafe, spares)
+        with Box((LOOKS,), BoxOptions(unsafe=unsafe), spares):
+            pass
+        assert asked(LOOKS, unsafe, spares) == (0, process)
