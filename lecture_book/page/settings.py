@@ -27,7 +27,7 @@ FEATURES = Path(__file__).parents[1]
 BESIDE = {*FEATURES.glob("*/*.css"), *FEATURES.glob("*/*.js")} - {FEATURES / "search/scorer.js"}
 
 # They wait for the text.
-SCRIPTS = ("course.js", "keyboard.js", "cards.js", "predictions.js", "present.js")
+SCRIPTS = ("course.js", "keyboard.js", "cards.js", "predictions.js", "progress.js", "present.js")
 
 # References that a docstring may make and that have no page in this book.
 NO_PAGE = [
