@@ -1,4 +1,5 @@
-/* A card beside a link to an equation, a statement or a term shows what stands there. */
+/* A card beside a link to an equation, a statement or a term shows what stands there; below a finger
+   it rises from the edge of the window, with the way to the page. */
 "use strict";
 
 const KIND = /^#(equation|term|def|thm|lem|prp|cor|alg|rem|exm|exr)-./;
@@ -16,6 +17,15 @@ const card = Object.assign(document.createElement("div"), {
 });
 let link = null; // the one whose card is wanted
 let waiting = 0;
+const sheet = Object.assign(document.createElement("div"), {
+  className: "preview sheet bd-article",
+  id: "sheet",
+  popover: "auto", // a tap beside it closes it
+  role: "dialog",
+  tabIndex: -1,
+});
+let tapped = null; // the link whose sheet is wanted
+let isFirstTap = false;
 
 /** Ask for the script beside the page that a link leads to, once. */
 function load(address) {
@@ -31,11 +41,16 @@ function load(address) {
   return scripts.get(address);
 }
 
+/** What is to be shown for a link, if its page has something. */
+async function textOf(wanted) {
+  await load(wanted.href.replace(/\.html#.*$/, ".cards.js"));
+  return globalThis.lectureCards[decodeURIComponent(wanted.hash.slice(1))];
+}
+
 async function show(wanted) {
   hide();
   link = wanted;
-  await load(link.href.replace(/\.html#.*$/, ".cards.js"));
-  const text = globalThis.lectureCards[decodeURIComponent(wanted.hash.slice(1))];
+  const text = await textOf(wanted);
   if (link !== wanted || !text) return;
   card.innerHTML = text;
   link.setAttribute("aria-describedby", card.id);
@@ -63,7 +78,7 @@ function hide() {
 
 /** Only a page of this book has a script of cards: that of another site is not to be run here. */
 function linkOf(target) {
-  const found = target.closest?.(".bd-article a[href*='#']:not(.headerlink)");
+  const found = target.closest?.(".bd-article a[href*='#']:not(.headerlink, .sheet a)");
   return found?.href.startsWith(SITE) && KIND.test(found.hash) ? found : null;
 }
 
@@ -80,12 +95,48 @@ function follow({ target, pointerType }) {
   }
 }
 
+async function raise(wanted) {
+  tapped = wanted;
+  const text = await textOf(wanted);
+  if (tapped !== wanted) return;
+  if (!text) return location.assign(wanted.href);
+  sheet.innerHTML = text;
+  sheet.ariaLabel = wanted.textContent;
+  const way = Object.assign(document.createElement("a"), {
+    href: wanted.href,
+    textContent: "Open",
+  });
+  sheet.append(way);
+  document.body.append(sheet);
+  sheet.showPopover();
+  sheet.focus();
+}
+
+/** The first tap of a finger on a link raises its sheet; another on the same link follows it. */
+function touch({ target, pointerType }) {
+  const isAgain = sheet.matches(":popover-open") && linkOf(target) === tapped;
+  isFirstTap = pointerType === "touch" && !isAgain;
+}
+
+function tap(event) {
+  const found = linkOf(event.target);
+  if (!isFirstTap || !found) return;
+  event.preventDefault();
+  raise(found);
+}
+
 if ("showPopover" in card) {
+  document.addEventListener("pointerdown", touch);
+  document.addEventListener("click", tap);
   document.addEventListener("pointerover", follow);
   document.addEventListener("focusin", ({ target }) => {
     const found = linkOf(target);
     if (found?.matches(":focus-visible")) show(found);
   });
   document.addEventListener("focusout", hide);
-  document.addEventListener("keydown", ({ key }) => key === "Escape" && hide());
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    hide();
+    if (sheet.matches(":popover-open")) sheet.hidePopover(); // not every telephone's browser does
+  });
 }

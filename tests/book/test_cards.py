@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tools.browser.built_book import site
 from tools.browser.chromium import AXE, opened, server
+from tools.browser.figure_page import FINGER
 from tools.browser.visit import NARROW, WIDE, Visit, watch
 
 pytestmark = pytest.mark.browser
@@ -92,6 +93,64 @@ def test_a_card_is_in_the_window_and_moves_nothing(browser):
         for theme in ("light", "dark"):
             page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
             assert page.evaluate("axe.run('.preview').then(({ violations }) => violations)") == []
+
+
+@pytest.fixture
+def telephone(browser):
+    """A chapter from disk on a small telephone."""
+    with opened(browser, CHAPTER, **FINGER | {"viewport": {"width": 375, "height": 667}}) as page:
+        yield page
+
+
+@pytest.mark.parametrize("kind", LINKS)
+def test_a_tap_raises_the_card_from_below_and_open_leads_to_the_page(telephone, kind):
+    place, words = LINKS[kind]
+    link = telephone.locator(place).first
+    before, address = link.evaluate("link => link.href"), telephone.url
+    link.tap()
+    sheet = telephone.get_by_role("dialog", name=link.inner_text())
+    expect(sheet).to_contain_text(words)
+    expect(sheet).to_be_focused()
+    telephone.wait_for_function("""() => {
+      const { left, right, bottom } = document.getElementById("sheet").getBoundingClientRect();
+      return left === 0 && right === innerWidth && Math.abs(bottom - innerHeight) < 1;
+    }""")
+    assert telephone.url == address
+    way = sheet.get_by_role("link", name="Open")
+    assert way.bounding_box()["height"] >= 44
+    telephone.keyboard.press("Tab")
+    expect(way).to_be_focused()
+    assert telephone.get_by_role("tooltip").count() == 0
+    telephone.keyboard.press("Enter")
+    telephone.wait_for_url(before)
+
+
+def test_escape_and_a_tap_beside_it_close_the_card_and_a_second_tap_follows_the_link(telephone):
+    link = telephone.locator(TERM).first
+    sheet = telephone.get_by_role("dialog")
+    for close in (
+        lambda: telephone.keyboard.press("Escape"),
+        lambda: telephone.touchscreen.tap(187, 30),
+    ):
+        link.evaluate("link => link.scrollIntoView({ block: 'start' })")
+        telephone.mouse.wheel(0, -150)
+        link.tap()
+        expect(sheet).to_be_visible()
+        close()
+        expect(sheet).to_be_hidden()
+    link.tap()
+    expect(sheet).to_be_visible()
+    link.tap()
+    telephone.wait_for_url("**/book/glossary.html#term-bias")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_card_below_a_finger_is_accessible(telephone, theme):
+    telephone.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+    telephone.add_script_tag(path=AXE)
+    telephone.locator(LINKS["a term"][0]).first.tap()
+    expect(telephone.get_by_role("dialog")).to_be_visible()
+    assert telephone.evaluate("axe.run('#sheet').then(({ violations }) => violations)") == []
 
 
 @pytest.mark.parametrize("from_disk", [True, False], ids=["from disk", "served"])
