@@ -36,11 +36,11 @@ def plain(name: str) -> str:
 
     Examples
     --------
-    >>> plain("Mézard"), plain("Krauth"), plain("Shawe-Taylor")
-    ('mezard', 'krauth', 'shawe-taylor')
+    >>> plain("Mézard"), plain("Frieß"), plain("Shawe-Taylor")
+    ('mezard', 'friess', 'shawe-taylor')
     """
-    folded = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
-    return re.sub(r"\s+", "-", folded.strip().lower())
+    folded = unicodedata.normalize("NFKD", name.casefold()).encode("ascii", "ignore").decode()
+    return re.sub(r"\s+", "-", folded.strip())
 
 
 def key_of(words: str, index: Index) -> str:

@@ -164,7 +164,7 @@ class PocketResult(Record):
     Attributes
     ----------
     w, b : (d,) array and float
-        The first weights and bias along the run that misclassify the fewest samples.
+        The first weights and bias along the run that make the fewest mistakes, ties included.
     t : int
         Number of updates after which they appeared.
     wrong : (k + 1,) array

@@ -87,7 +87,7 @@ def kernel_perceptron(
 ) -> DualPerceptronResult:
     """Run the perceptron with a kernel, without a Gram matrix.
 
-    Only samples that are misclassified at some point contribute to a score.  So only their
+    Only samples that are a mistake at some visit contribute to a score.  So only their
     columns of the Gram matrix are computed, each when it is first needed.  The run is the same
     as that of ``dual_perceptron(gram(X, kernel), y)``, up to rounding in the kernel.
 
