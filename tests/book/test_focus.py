@@ -1,4 +1,4 @@
-"""What a key reaches shows its focus."""
+"""What a key reaches shows its focus, and what is drawn keeps clear of the window's edge."""
 
 import pytest
 
@@ -27,3 +27,14 @@ def test_whatever_a_key_reaches_shows_its_focus(browser, place, theme):
         page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
         page.keyboard.press("Tab")  # from here on the browser shows where the focus is
         assert page.evaluate(UNSEEN) == []
+
+
+@pytest.mark.parametrize("width", [1280, 1440, 1920])
+def test_a_live_figure_keeps_clear_of_the_edge_of_the_window(browser, width):
+    at = "notebooks/06-convergence.html"
+    with opened(browser, at, viewport={"width": width, "height": 720}) as page:
+        page.wait_for_selector("[data-live]")
+        ends = page.locator(".fig").evaluate_all(
+            "all => all.map((one) => one.getBoundingClientRect().right)"
+        )
+        assert max(ends) <= width - 12

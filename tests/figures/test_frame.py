@@ -126,6 +126,22 @@ def test_what_stands_below_it_stays_while_it_is_used(alone, width):
         assert len(menu.evaluate(WALK)) == 1
 
 
+TRACKS = """place => [...place.querySelectorAll(".fig-range")].map((track) => {
+  const widths = new Set();
+  for (let value = +track.min; value <= +track.max; value += +track.step) {
+    track.value = value;
+    track.dispatchEvent(new Event("input", { bubbles: true }));
+    widths.add(track.getBoundingClientRect().width);
+  }
+  return widths.size;
+})"""
+
+
+def test_the_track_of_a_slider_keeps_its_length(alone):
+    stage = alone.open(viewport=SCREEN)
+    assert set(stage.place.evaluate(TRACKS)) <= {1}
+
+
 def test_room_is_kept_for_the_same_sentence_before_and_after_it_wakes(alone, case):
     said = alone.look().place.locator(".fig-said:has(> .fig-status)")
     assert said.get_attribute("data-longest") == live.longest(case.name)

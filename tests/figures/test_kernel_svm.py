@@ -13,7 +13,7 @@ from lecture_lib.figures._case import samples_of
 from lecture_lib.figures._files import FOLDER
 from lecture_lib.figures._node import ask
 from lecture_lib.figures.kernel_svm.cases import CASE, states
-from tools.browser.figure_page import FINGER, prepared
+from tools.browser.figure_page import FINGER, prepared, without_formulas
 from tools.figures.modules import shown
 
 WORDS = json.loads((FOLDER / "kernel_svm" / "words.json").read_text(encoding="utf-8"))
@@ -249,11 +249,61 @@ def test_the_curve_bends_within_a_third_of_a_second_and_at_once_if_motion_is_unw
 def test_each_example_has_its_own_dare_and_it_says_when_it_is_met(machine, end, n):
     key = end.partition("&")[0].removeprefix("=") or "moons"
     stage = machine.open(f"={key}")
-    assert stage.place.get_by_text(WORDS["dares"][key]).is_visible()
+    dare = stage.place.locator(".fig-dare")
+    assert dare.inner_text() == WORDS["dares"][key]
+    assert not dare.locator("svg").is_visible()
     stage = machine.open(end)
-    assert stage.place.get_by_text(f"Done, with {n} support vectors.").is_visible()
+    assert dare.inner_text() == f"Dare done, with {n} support vectors."
+    assert dare.locator("svg").is_visible()  # a sign, and not only a colour
+    assert stage.status().startswith(dare.inner_text())  # and it is heard
     stage.handle(0).press("ArrowUp")  # points of one's own have no dare
-    assert stage.place.locator(".fig-dare").inner_text() == ""
+    assert not dare.is_visible()
+    assert not stage.status().startswith("Dare")
+
+
+@pytest.mark.browser
+def test_on_its_page_it_begins_where_moving_c_gives_up_the_outlier(browser, base):
+    with prepared(browser, base, CASE, change=without_formulas) as stage:
+        stage.open()
+        assert "none are misclassified" in stage.status()
+        slider = stage.place.get_by_role("slider", name="C").first
+        for _ in range(8):
+            slider.press("ArrowLeft")
+        assert "1 is misclassified" in stage.status()
+
+
+@pytest.mark.browser
+def test_the_menu_keeps_its_example_until_a_point_moves(machine):
+    stage = machine.open("=rings")
+    named = "menu => menu.selectedOptions[0].text"
+    menu = stage.place.get_by_role("combobox", name="Example")
+    for i in (0, 1):
+        stage.place.get_by_role("slider").nth(i).press("ArrowRight")
+        assert menu.evaluate(named) == "rings"
+    stage.handle(0).press("ArrowUp")
+    assert menu.evaluate(named) == "your own"
+
+
+@pytest.mark.browser
+def test_the_sentence_speaks_of_a_point_whose_number_is_in_the_picture(machine):
+    stage = machine.open()
+    numbers = stage.place.locator(".fig-tag")
+    assert "".join(numbers.all_text_contents()) == ""
+    stage.drag()
+    stage.page.mouse.up()
+    assert stage.status().startswith(f"Point {CASE.handle} ")
+    assert numbers.nth(CASE.handle).text_content() == str(CASE.handle)
+    stage.page.keyboard.press("PageDown")  # every point is reached by keys, and the hint says so
+    assert numbers.nth(CASE.handle + 1).text_content() == str(CASE.handle + 1)
+    assert "Page Down" in stage.place.locator(".fig-hint").inner_text()
+
+
+@pytest.mark.browser
+def test_more_is_lower_than_the_window(machine):
+    stage = machine.open()
+    stage.unfold()
+    more = stage.place.locator("details").first.bounding_box()
+    assert more["height"] <= 0.7 * stage.page.viewport_size["height"]
 
 
 def points(stage):

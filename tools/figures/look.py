@@ -27,7 +27,7 @@ SHOTS: dict[str, tuple[int, Literal["none", "active"], str]] = {
     "light": (800, "none", "light"),
     "dark": (800, "none", "dark"),
     "narrow": (359, "none", "light"),  # as in the book at 375
-    "beside": (1024, "none", "light"),  # as in the book at 1280
+    "beside": (1032, "none", "light"),  # as in the book at 1280
     "forced": (800, "active", "light"),
 }
 

@@ -123,7 +123,7 @@ function build(fig) {
     view.svg,
     kit.bar(
       words.options,
-      kit.presets(fig, "at"),
+      kit.presets(fig, { free: "at" }),
       kit.choice(fig, { key: "factor", label: words.factor, options: words.factors }),
       dots.flipper,
     ),

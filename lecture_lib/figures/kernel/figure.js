@@ -170,7 +170,7 @@ function build(fig) {
     view.svg,
     kit.bar(
       words.options,
-      kit.presets(fig),
+      kit.presets(fig, { told: ["points"] }),
       menu("kernel", Object.entries(words.kernels)),
       kit.h("span", { class: "fig-swap" }, degree, width),
       dots.flipper,

@@ -86,7 +86,7 @@ CASE = Case(
         ),
     ],
     undecided=undecided,
-    handle=24,  # far from others, for a finger
+    handle=23,  # far from others on its page, for a finger
     by=(50, 40),
     press="^Example",
     pressed="sigma",

@@ -249,25 +249,20 @@ function build(fig) {
         ...words.ends[key].map((end) => kit.h("span", {}, end)),
       ),
     );
-  const [menu, reset] = kit.presets(fig).children;
-  const dare = kit.h("p", { class: "fig-dare" });
-  const longest = Object.values(words.dares).toSorted((a, b) => b.length - a.length)[0];
-  const room = { class: "fig-said", "data-longest": longest };
+  const [menu, reset] = kit.presets(fig, { told: ["points"] }).children;
+  const dare = kit.dare(fig, ({ points }, derived) => {
+    const now = JSON.stringify(points);
+    const key = fig.presets().find(({ inputs }) => JSON.stringify(inputs.points) === now)?.key;
+    if (!key) return null;
+    const done = DARES[key](derived);
+    return [kit.fill(done ? words.dared : words.dares[key], { n: derived.kept.length }), done];
+  });
   fig.add(
     view.svg,
     kit.bar(words.options, slide("C", -4, 8), slide("sigma", -3, 3), menu),
     fig.status,
-    kit.h("div", room, dare),
+    dare,
   );
-  fig.part(({ points }, derived) => {
-    const now = JSON.stringify(points);
-    const key = fig.presets().find(({ inputs }) => JSON.stringify(inputs.points) === now)?.key;
-    const n = derived.kept.length;
-    kit.write(
-      dare,
-      key ? kit.fill(DARES[key](derived) ? words.dared : words.dares[key], { n }) : "",
-    );
-  });
   const table = kit.table(fig, {
     head: words.head,
     rows: () => state.points.map((_, i) => [...dots.cells(i), kit.num(fig.derived().alpha[i], 3)]),

@@ -1,5 +1,5 @@
 /** Buttons, menus, sliders, the player, numbers in words and in a table. */
-import { clamp, fill, h, kitWords, num, put, write } from "./base.js";
+import { clamp, fill, h, kitWords, num, put, s, write } from "./base.js";
 
 /** A button; its words may differ from what a screen reader says. */
 export function button(fig, text, act, long = null) {
@@ -86,9 +86,9 @@ export function number(fig, { label, get, set, min, max }) {
 /**
  * The menu of presets, and the button that begins again.  The menu says "your own" once an input
  * was changed by hand, and brings that back when it is chosen; `free` is an input that no
- * example is told by.
+ * example is told by, `told` those by which it is told alone: the others only change its settings.
  */
-export function presets(fig, free = "t") {
+export function presets(fig, { free = "t", told = null } = {}) {
   const all = fig.presets();
   const own = h("option", { value: "", disabled: "", hidden: "" }, kitWords.preset_own);
   const select = h("select", { class: "fig-select" }, own);
@@ -104,9 +104,16 @@ export function presets(fig, free = "t") {
   const reset = button(fig, kitWords.reset, () => back(fig.first, kitWords.reset_said));
   const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
   fig.part((state) => {
-    const fits = ({ inputs }) =>
-      Object.keys(inputs).every((key) => key === free || same(inputs[key], state[key]));
-    const key = all.find(fits)?.key ?? "";
+    const fits = (one, keys) => keys.every((key) => same(one.inputs[key], state[key]));
+    const exact = all.find((one) =>
+      fits(
+        one,
+        Object.keys(one.inputs).filter((key) => key !== free),
+      ),
+    );
+    const last = all.filter(({ key }) => key === select.value);
+    const near = told && [...last, ...all].find((one) => fits(one, told));
+    const key = (exact ?? near)?.key ?? "";
     if (!key) {
       mine = structuredClone(state);
       write(own, same(mine, fig.first) ? kitWords.preset_first : kitWords.preset_own);
@@ -204,6 +211,31 @@ export function readout(fig, labels) {
   return (texts) => {
     for (const [key, text] of Object.entries(texts)) write(values[key], text);
   };
+}
+
+/**
+ * A line that dares the reader, and says with a sign when it is done.  now(state, derived) returns
+ * [the words, whether it is done], or null; words.longest.dare is the longest.
+ */
+export function dare(fig, now) {
+  const sign = s("svg", { class: "fig-sign", viewBox: "-15 -15 30 30", "aria-hidden": "true" });
+  sign.append(s("path", { d: "M-11 1L-3 9L11 -9" }));
+  const text = h("span");
+  const line = h("p", { class: "fig-dare" }, sign, text);
+  let told = null; // whether it was done when it was last said aloud
+  fig.part((state, derived, aloud) => {
+    const [asked, done] = now(state, derived) ?? ["", false];
+    write(text, asked);
+    put(line, {
+      class: `fig-dare${done ? " fig-done" : ""}`,
+      style: asked ? null : "visibility: hidden",
+    });
+    if (!aloud) return "";
+    const fresh = done && told === false;
+    told = done;
+    return fresh ? asked : "";
+  });
+  return h("div", { class: "fig-said", "data-longest": fig.words.longest.dare }, line);
 }
 
 /** A table with a row of heads. */

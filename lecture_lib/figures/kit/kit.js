@@ -55,11 +55,11 @@ function figure({ model, el }, spec) {
   const update = (aloud, before = "") => {
     derived = spec.derive(state);
     draw(state, derived);
-    for (const part of parts) part(state, derived);
+    const remarks = parts.map((part) => part(state, derived, aloud)).filter(Boolean);
     const silent = status.getAttribute("aria-live") === "off";
     put(status, { "aria-live": aloud ? null : "off" }); // to be read, not to be heard
     if (aloud && silent) say(""); // else the end of a gesture would be heard only if it differs
-    say(before + spec.describe(state, derived));
+    say(before + [...remarks, spec.describe(state, derived)].join(" "));
   };
   const save = () => {
     saving = true;
@@ -88,7 +88,7 @@ function figure({ model, el }, spec) {
       for (const node of nodes)
         (node.matches(".fig-svg, .fig-pair") ? pictures : side).append(node);
     },
-    /** A part that redraws itself after each change. */
+    /** A part that redraws itself after each change; what it returns is said before the sentence. */
     part: (redraw) => parts.push(redraw),
     /** Change inputs.  final: the gesture ends here, so tell Python; until then the sentence
         follows, and is not said aloud. */

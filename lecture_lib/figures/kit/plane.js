@@ -218,8 +218,8 @@ export function handles(fig, plane, spec) {
     update,
     choose: (i) => {
       chosen = i;
-      update();
       spec.chosen?.(i);
+      update();
       nodes[i].g.focus({ preventScroll: true });
     },
   };

@@ -5,7 +5,8 @@ import { handles } from "./plane.js";
 
 /**
  * The points of a figure, [x1, x2, class] each.  spec:
- *   mark(i)         what the handle shows beside shape and class: { text, ring }
+ *   mark(i)         what the handle shows beside shape and class: { text, ring }; where no handle
+ *                   has a text, the chosen one has its number
  *   label(i, now)   what a screen reader says; now holds index, class and place in words
  *   change(points)  the inputs that change with the points
  *   grain           what a drag and an arrow key move by; what is typed keeps 1/16
@@ -80,18 +81,22 @@ export function samples(fig, plane, spec) {
     else return false;
     return true;
   };
+  let named = -1; // the sample that the sentence may speak of
   const dots = handles(fig, plane, {
     role: words.point_role,
     count: () => state.points.length,
     at: (i) => state.points[i],
     move,
     step: grain && [grain, 4 * grain],
-    chosen: name,
+    chosen: (i) => {
+      named = i;
+      name();
+    },
     key: (i, event) => key(i, event.key),
     tap: most ? flip : null,
     mark: (i) => {
       const [shape, kind] = state.points[i][2] > 0 ? ["circle", "pos"] : ["square", "neg"];
-      return { shape, kind, ...mark(i) };
+      return { shape, kind, text: i === named ? String(i) : "", ...mark(i) };
     },
     label: (i) => {
       const [x, y, kind] = state.points[i];

@@ -299,7 +299,7 @@ function build(fig) {
   const C = kit.powers(fig, { key: "C", label: words.C, min: -4, max: 4, also: { t: END } });
   fig.add(
     view.svg,
-    kit.bar(words.options, C, kit.presets(fig), dots.flipper),
+    kit.bar(words.options, C, kit.presets(fig, { told: ["points"] }), dots.flipper),
     kit.player(fig, { unit: words.unit, length: ({ length }) => length }),
     fig.status,
   );

@@ -394,7 +394,7 @@ function build(fig) {
       menu("proof", Object.entries(words.proofs)),
       menu("eta", etas),
       menu("drop", Object.entries(words.drops)),
-      kit.presets(fig),
+      kit.presets(fig, { told: ["points", "line"] }),
     ),
     fig.status,
   );

@@ -114,7 +114,7 @@ function build(fig) {
     kit.player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
     kit.bar(
       words.options,
-      kit.presets(fig),
+      kit.presets(fig, { told: ["points"] }),
       kit.choice(fig, { key: "order", label: words.order, options: Object.entries(words.orders) }),
       kit.choice(fig, {
         key: "eta",
