@@ -1,5 +1,7 @@
 """Names and roles that the theme leaves out, put into the finished page."""
 
+import re
+
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 # What the entries of the menu of downloads give, by their words.
@@ -32,6 +34,8 @@ def repair(page: LexborHTMLParser) -> None:
         icon.attrs["aria-hidden"] = "true"
     for entry in page.css(".dropdown-download-buttons .btn__text-container"):
         entry.inner_html = FILES[entry.text()]
+    for name in page.css(".page-toc .pre"):  # a long name breaks between its parts
+        name.inner_html = re.sub(r"[._](?=\w)", r"\g<0><wbr>", name.inner_html or "")
     for work in page.css('.citation[role="doc-biblioentry"]'):
         work.attrs["role"] = "listitem"  # of the bibliography, which is a list
     for arrow in page.css("a + details > summary:has(> .toctree-toggle)"):

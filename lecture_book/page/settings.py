@@ -95,7 +95,13 @@ def _appearance(config: Any, root: Path) -> None:
     config.templates_path = [*config.templates_path, "book/_templates"]
     config.html_favicon = "book/_static/favicon.svg"
     config.html_static_path = [*config.html_static_path, str(here), *map(str, sorted(BESIDE))]
-    config.html_css_files = [*config.html_css_files, "fonts.css", "course.css", "running.css"]
+    config.html_css_files = [
+        *config.html_css_files,
+        "fonts.css",
+        "type.css",
+        "course.css",
+        "running.css",
+    ]
     runs = os.environ.get("LECTURE_BOOK_RUNS")  # jupyterlab, python alone, or nothing
     scripts = [THEME, ANSWERS, RUNS % runs] if runs else [THEME, ANSWERS]
     first = [("", {"body": script}) for script in scripts]
