@@ -45,7 +45,6 @@ def setup(app: Any) -> dict[str, Any]:
     from lecture_book.first_page import parts as first_page
     from lecture_book.links import chapters as chapter_links
     from lecture_book.links import terms
-    from lecture_book.page import chapter_names as names
     from lecture_book.page import folds, letters, pages, scripts, settings, tidy
     from lecture_book.reference import docstrings as api_names
     from lecture_book.search import index as search
@@ -56,7 +55,7 @@ def setup(app: Any) -> dict[str, Any]:
         app.setup_extension(extension)
     for step in (
         *(settings, controls, reading, folds, api_names, mathematics, letters),
-        *(names, numbers, tidy, chapter_links, terms, figure_copies, live, alone, first_page),
+        *(numbers, tidy, chapter_links, terms, figure_copies, live, alone, first_page),
         *(scripts, search, pages, launch, around),
     ):
         step.setup(app)

@@ -25,8 +25,8 @@ from lecture_format.chapters import (
     COURSE,
     PAGES,
     Words,
-    below_title,
     notebooks,
+    opening,
     pages,
     title_and_minutes,
 )
@@ -74,7 +74,7 @@ class Survey:
     minutes : dict
         Stem of a chapter to the minutes of each section that is taught, and who stops before it.
     words : dict
-        Stem of a chapter to the words below its title, if it has them.
+        Stem of a chapter to its title, and what stands below it if it is of that form.
     lessons : dict
         Stem of a chapter to what it asks.
     """
@@ -112,8 +112,8 @@ def take_stock(app: Any) -> None:
         ways = lesson_plan.ways_through(notebook, parts)
         plans.append(lesson_plan.plan(path.name, notebook, parts, ways))
         minutes[path.stem] = lesson_plan.timed(parts, ways)
-        said = below_title("".join(notebook["cells"][0]["source"]))
-        words[path.stem] = said or Words(chapters[path.name][0], "")
+        said = opening("".join(notebook["cells"][0]["source"]))
+        words[path.stem] = said or Words(chapters[path.name][0], "", "")
         for cell in notebook["cells"]:
             outline += OUTLINE.findall("".join(cell["source"]))
     for path in pages(root):

@@ -17,14 +17,17 @@ NAMED = re.compile(
     rf"(?:(?:,|,?\s+and|\s+or|\s+to|–)\s*{NUMBER.pattern}\b)*"
 )
 MINUTES = re.compile(r"\*\*Class time:?\*\*:?\s*(\d+) minutes|(\d+) minutes of class")
-BELOW_TITLE = re.compile(r"# .+\n\n\*\*(?P<name>[^*]{1,40})\.\*\* (?P<line>[^.\n]{1,89}\.)\n")
+OPENING = re.compile(
+    r"# (?P<name>.{1,40})\n\n\*\*(?P<subtitle>[^*]{1,60})\.\*\* (?P<line>[^.\n]{1,89}\.)\n"
+)
 
 
 class Words(NamedTuple):
-    """What a chapter says of itself below its title."""
+    """What a chapter says of itself in its title and below it."""
 
-    name: str  # the field's, for the sidebar
-    line: str  # on its idea, for its card
+    name: str  # the field's, which is its title
+    subtitle: str  # its idea, as what the reader does
+    line: str  # what there is to see
 
 
 def notebooks(root: Path) -> list[Path]:
@@ -130,18 +133,13 @@ def page_with(number: str, root: Path) -> str:
 
 def words(root: Path) -> dict[str, Words]:
     """Return the words of each chapter by its stem, if it has them."""
-    found = {path.stem: below_title(markdown(path)) for path in notebooks(root)}
+    found = {path.stem: opening(markdown(path)) for path in notebooks(root)}
     return {stem: each for stem, each in found.items() if each}
 
 
 def names(root: Path) -> dict[str, str]:
-    """Return the field's name of each chapter by its stem, or its title if it has none."""
-    found = {}
-    for path in notebooks(root):
-        text = markdown(path)
-        said = below_title(text)
-        found[path.stem] = said.name if said else title_in(text)
-    return found
+    """Return the title of each chapter by its stem."""
+    return {path.stem: title_in(markdown(path)) for path in notebooks(root)}
 
 
 def title_in(text: str) -> str:
@@ -158,18 +156,18 @@ def title_and_minutes(notebook: dict[str, Any]) -> tuple[str, int]:
     >>> title_and_minutes({"cells": [{"cell_type": "markdown", "source": text}]})
     ('Draw the line', 50)
     """
-    opening = "".join(notebook["cells"][0]["source"])
-    minutes = MINUTES.search(opening)
-    return title_in(opening), int(minutes[1] or minutes[2]) if minutes else 0
+    text = "".join(notebook["cells"][0]["source"])
+    minutes = MINUTES.search(text)
+    return title_in(text), int(minutes[1] or minutes[2]) if minutes else 0
 
 
-def below_title(text: str) -> Words | None:
-    r"""Return the words below the title with which a text begins, if it has them.
+def opening(text: str) -> Words | None:
+    r"""Return title, subtitle and line with which a text begins, if it has them.
 
     Examples
     --------
-    >>> below_title("# Add\n\n**Sums.** Add what you have.\n")
-    Words(name='Sums', line='Add what you have.')
+    >>> opening("# Sums\n\n**Add what you have.** One and one.\n")
+    Words(name='Sums', subtitle='Add what you have', line='One and one.')
     """
-    found = BELOW_TITLE.match(text)
+    found = OPENING.match(text)
     return Words(**found.groupdict()) if found else None

@@ -16,7 +16,7 @@ FACTS_SAID = (
 )
 CARD = (
     '<li><a class="card" href="{address}"><span class="fig">{picture}</span><span><strong>'
-    '<span class="section-number">{number}</span> {name}</strong> {line}</span></a></li>'
+    '<span class="section-number">{number}</span> {name}</strong> {said}</span></a></li>'
 )
 
 
@@ -57,14 +57,15 @@ def expand(text: str, known: dict[str, Words], said: str = "") -> str:
 
 
 def cards(known: dict[str, Words]) -> str:
-    """Return a list of cards: picture, the field's name, one line."""
+    """Return a list of cards: picture, name, idea."""
     from lecture_book.first_page.ideas import picture
 
     items = []
     for stem, words in known.items():
-        name, line = map(html.escape, words)
-        said = {"address": address_of(stem), "number": number_of(stem), "name": name, "line": line}
-        items.append(CARD.format(picture=picture(stem).svg(), **said))
+        name, subtitle, line = map(html.escape, words)
+        said = f"{subtitle}. <small>{line}</small>" if subtitle else ""
+        card = {"address": address_of(stem), "number": number_of(stem), "name": name, "said": said}
+        items.append(CARD.format(picture=picture(stem).svg(), **card))
     return f'<ul class="cards">{"".join(items)}</ul>'
 
 

@@ -123,9 +123,17 @@ def test_nothing_cuts_a_corner_of_the_sign_that_ends_a_proof(browser):
         assert set(radii) == {"0px"}
 
 
-def test_the_sidebar_has_the_names_of_the_chapters_and_the_title_of_the_book_once(browser):
+def test_a_chapter_has_one_name_and_the_sidebar_the_title_of_the_book_once(browser):
+    name = "The perceptron algorithm"
     with opened(browser, at="notebooks/04-algorithm.html") as page:
         sidebar = page.locator("#pst-primary-sidebar")
-        assert "4\u2002The perceptron algorithm" in sidebar.inner_text()
+        assert f"4\u2002{name}" in sidebar.inner_text()
+        assert page.title().startswith(f"4 {name} — ")
+        assert name in page.locator("h1").first.inner_text()
         assert sidebar.inner_text().count("From the perceptron to the support vector machine") == 1
-        assert page.locator("h1 ~ p strong").first.inner_text() == "The perceptron algorithm."
+        idea = page.locator("h1 ~ p strong").first
+        assert idea.inner_text() == "Learn from one mistake at a time."
+        page.locator(".right-next").click()
+        assert name in page.locator(".prev-next-title").first.inner_text()
+    for place in ("book/instructors.html", "book/equations.html", "book/intro.html"):
+        assert name in (site() / place).read_text(encoding="utf-8")

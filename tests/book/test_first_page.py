@@ -19,15 +19,16 @@ SCREENS = [(1280, 720), (375, 812)]
 TITLE = "From the perceptron to the support vector machine"
 
 
-def test_every_chapter_has_its_name_and_one_line():
-    assert list(KNOWN) == STEMS, "Below each title stand a name and one sentence."
+def test_every_chapter_has_its_idea_and_one_line():
+    assert list(KNOWN) == STEMS, "Below each title stand its idea and one sentence."
 
 
 def test_a_card_leads_to_its_chapter_and_its_picture_is_decoration():
     page = LexborHTMLParser(cards({"04-algorithm": KNOWN["04-algorithm"]}), is_fragment=True)
     [card] = page.css("ul.cards > li > a")
     assert card.attributes["href"] == "../notebooks/04-algorithm.html"
-    assert card.text().startswith("4 The perceptron algorithm Whenever")
+    words = "4 The perceptron algorithm Learn from one mistake at a time. Whenever"
+    assert card.text().startswith(words)
     assert card.css_first("svg").attributes["aria-hidden"] == "true"
 
 

@@ -225,7 +225,7 @@ def test_no_slide_has_the_minutes_or_a_word_for_new_readers(slides):
     page.keyboard.press("Home")
     expect(bar).to_contain_text("Slide 1 of")
     said = "\n".join(page.locator(".slide-block").all_inner_texts())
-    assert "The perceptron algorithm." in said
+    assert "Learn from one mistake at a time." in said
     assert "Class time" not in said
     assert "New here" not in said
 

@@ -42,7 +42,7 @@ def outputs(cells):
 def test_opens_with_a_title_and_says_what_you_will_do_learn_and_need(cells):
     first = cells[0].source
     assert cells[0].cell_type == "markdown"
-    assert re.match(r"# [A-Z]\w+ ", first)
+    assert re.match(r"# [A-Z]\w+", first)
     for phrase in ("You will", "You will learn", "You need", "**Class time:**", "minutes"):
         assert phrase in first, f'The first cell lacks "{phrase}".'
 

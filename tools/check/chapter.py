@@ -27,8 +27,8 @@ def missing(number: str) -> Iterator[str]:
         return
     if stem not in words(ROOT):
         yield (
-            f"notebooks/{stem}.ipynb says nothing below its title: add a line `**The field's "
-            "name, at most 40 letters.** One sentence of at most 90 on the idea.`"
+            f"notebooks/{stem}.ipynb must begin with `# The field's name, at most 40 letters`, an "
+            "empty line and `**Its idea, at most 60 letters.** One sentence of at most 90.`"
         )
     cells = nbformat.read(ROOT / "notebooks" / f"{stem}.ipynb", as_version=4).cells
     for read in (predictions, exercises):
