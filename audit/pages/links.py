@@ -1,16 +1,15 @@
-"""Chapters and their ledger: an anchor at each passage, one quiet link a section."""
+"""Chapters and their ledger: an anchor at each passage, and at the end a link for each section."""
 
 from __future__ import annotations
 
+import html
 import re
 from typing import Any
 
 from audit import entries
 
-LINK = (
-    '<p class="ledger-link"><a href="../book/ledger.html#{first}">'
-    "In this section: {count} from the sources</a></p>"
-)
+LAST = '<p class="ledger-link">Statements from the sources, by section: {sections}.</p>'
+LINK = '<a href="../book/ledger.html#{first}">{title}</a> ({count})'
 
 
 # What stands before the words of a line: signs of a quote, of a list or of a table.
@@ -68,24 +67,23 @@ def _anchors(element: str, found: list[str]) -> str:
 
 
 def add(notebook: dict[str, Any]) -> None:
-    """Turn the tags of a notebook into anchors, and end each section that has some with a link."""
-    found: list[str] = []
+    """Turn the tags of a notebook into anchors; its last line leads to those of each section."""
+    links: dict[str, list[str]] = {}
+    title = ""
     for cell in notebook["cells"]:
         if cell["cell_type"] != "markdown":
             continue
-        lines: list[str] = []
-        for line in "".join(cell["source"]).split("\n"):
-            if entries.HEADING.match(line) and found:
-                lines += [_link(found), ""]
-                found = []
-            lines.append(line)
-            found += entries.ids(line)
-        cell["source"] = lift("\n".join(lines))
-    if found:
-        last = {"cell_type": "markdown", "id": "ledger", "metadata": {}, "source": _link(found)}
-        notebook["cells"].append(last)
-
-
-def _link(found: list[str]) -> str:
-    count = f"{len(found)} statements" if len(found) > 1 else "1 statement"
-    return LINK.format(first=found[0], count=count)
+        text = "".join(cell["source"])
+        for line in text.split("\n"):
+            if entries.HEADING.match(line):
+                title = line.lstrip("# ").replace("$", "")
+            if found := entries.ids(line):
+                links.setdefault(title, []).extend(found)
+        cell["source"] = lift(text)
+    if links:
+        sections = ", ".join(
+            LINK.format(first=found[0], title=html.escape(title, quote=False), count=len(found))
+            for title, found in links.items()
+        )
+        last = {"cell_type": "markdown", "id": "ledger", "metadata": {}}
+        notebook["cells"].append(last | {"source": LAST.format(sections=sections)})

@@ -2,6 +2,7 @@
 
 import html
 import os
+import re
 import shutil
 import socket
 import time
@@ -16,11 +17,13 @@ from sphinx.errors import ExtensionError
 from sphinx.util import logging
 from sphinxcontrib import katex
 
-from lecture_book.statements.line_breaks import keep_together, mark_clauses
+from lecture_book.statements.line_breaks import PIECE, keep_together, mark_clauses
 
 logger = logging.getLogger(__name__)
 
 OPTIONS = {"throwOnError": True, "strict": "error", "output": "htmlAndMathml"}
+TAGS = re.compile(r"<[^>]+>|\u200b")
+SHORT = 18  # signs: on a telephone more than half a line
 SECONDS = 60.0  # a busy machine may be slow to start Node
 
 
@@ -86,8 +89,22 @@ def mark_last(formula: str) -> str:
     >>> mark_last('<span class="base">a=</span><span class="base">b</span>')
     '<span class="base">a=</span><span class="last"><span class="base">b</span></span>'
     """
-    before, piece, last = formula.rpartition('<span class="base">')
+    before, piece, last = formula.rpartition(PIECE)
     return f'{before}<span class="last">{piece}{last}</span>' if piece else formula
+
+
+def hold_short(formula: str) -> str:
+    """Hold a short formula in one line: it would break after its relation, "b =" and then "1".
+
+    Examples
+    --------
+    >>> hold_short('<span class="base">b=</span><span class="base">1</span>')
+    '<span class="whole"><span class="base">b=</span><span class="base">1</span></span>'
+    """
+    before, piece, pieces = formula.partition(PIECE)
+    if PIECE not in pieces or len(TAGS.sub("", pieces)) > SHORT:
+        return formula
+    return f'{before}<span class="whole">{piece}{pieces}</span>'
 
 
 def _checked(render: Any) -> Any:
@@ -98,7 +115,7 @@ def _checked(render: Any) -> Any:
         try:
             marked = mark_clauses(latex) if display else latex
             formula = without_tex(str(render(marked, {"displayMode": display})))
-            return keep_together(formula) if display else mark_last(formula)
+            return keep_together(formula) if display else hold_short(mark_last(formula))
         except katex.KaTeXError as error:
             if "parse error" not in str(error):  # Node is not there: no formula will come
                 msg = f"KaTeX needs Node on the PATH and got no answer: {error}"
