@@ -24,12 +24,13 @@ WRONG = "Not this one. (b) looks at one of the two numbers."
 
 def text():
     """A page with one prediction, and what the book gives to each page."""
-    style = BOOK / "_static" / "course.css"
+    sheets = [BOOK / "_static" / name for name in ("type.css", "course.css")]
+    style = "".join(sheet.read_text("utf-8") for sheet in sheets)
     script = ROOT / "lecture_book" / "predictions" / "predictions.js"
     page = LexborHTMLParser(
         '<!DOCTYPE html><html lang="en" data-theme="light"><head><title>Sums</title>'
         '<meta name="viewport" content="width=device-width">'
-        f"<style>{style.read_text('utf-8')}</style><script>{ANSWERS}</script></head>"
+        f"<style>{style}</style><script>{ANSWERS}</script></head>"
         '<body style="background: var(--pst-color-background, white); '
         f'color: var(--pst-color-text-base)"><main class="bd-article">{HTML}</main>'
         f"<script>{script.read_text('utf-8')}</script></body></html>"
