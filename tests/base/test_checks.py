@@ -1,3 +1,4 @@
+from decimal import Decimal
 from functools import partial
 
 import numpy as np
@@ -84,6 +85,12 @@ MESSAGES = {
          "eta must be a finite number above 0; got fast, of type str: give a number."),
         ([np.array(0.1), "eta"],
          "eta must be a finite number above 0; got 0.1, of type ndarray: give a number."),
+    ],
+    checks.check_penalty: [
+        ([0.0], "C must be a number above 0; got 0.0. The hard margin is C=np.inf."),
+        ([Decimal(1)],
+         "C must be a number above 0; got 1, of type Decimal: give a number. The hard margin is"
+         " C=np.inf."),
     ],
     checks.check_count: [
         ([0.5, "max_epochs"], "max_epochs must be a whole number, at least 1; got 0.5."),

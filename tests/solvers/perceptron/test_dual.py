@@ -104,3 +104,11 @@ def test_a_column_is_computed_once_and_only_for_a_sample_that_is_ever_a_mistake(
     run = lib.kernel_perceptron(X, y, kernel, max_epochs=10)
     assert len(asked) == np.count_nonzero(run.alpha)
     np.testing.assert_array_equal(np.vstack(asked), X[list(dict.fromkeys(run.updates))])
+
+
+@pytest.mark.usefixtures("each_engine")
+def test_a_gram_matrix_whose_scores_overflow_is_refused_by_both_engines():
+    """Python says that a sum overflows; a compiled loop would run on with infinite scores."""
+    K = lib.gram([[1.0, 2.0], [2.0, 1.0], [-1.0, 0.5]])
+    with pytest.raises(ValueError, match=r"^K and bias_step must be so small"):
+        lib.dual_perceptron(K / K.max() * 1.7e308, [1, -1, 1], max_epochs=30)
