@@ -30,13 +30,27 @@ export class Cell {
       .querySelector("[type=file]")
       ?.addEventListener("change", ({ target }) => this.choose(target.files[0]));
     if (this.kept === undefined) return;
-    element.querySelector(".cell_input pre").textContent = this.kept;
-    this.button("reset").hidden = false;
+    this.showKept();
     this.say(`Your code, as saved in this browser${isRight(this.id) ? "; it was right" : ""}.`);
   }
 
   get kept() {
     return typed()[this.id];
+  }
+
+  showKept() {
+    this.element.querySelector(".cell_input pre").textContent = this.kept;
+    this.button("reset").hidden = false;
+  }
+
+  /** Another tab has kept other code for this cell: the later of the two is kept. */
+  changeElsewhere() {
+    if (this.view) {
+      this.say("You changed this cell in another tab, too: what you type here now replaces that.");
+    } else if (this.kept !== undefined) {
+      this.showKept();
+      this.say("Your code, as you typed it in another tab.");
+    }
   }
 
   button(name) {

@@ -25,6 +25,15 @@ function put(key, id, value) {
   }
 }
 
+/** Say of which cells of this page another tab has kept other code. */
+export function hearOtherTabs(say) {
+  addEventListener("storage", ({ key, oldValue, newValue }) => {
+    if (key !== CODE) return;
+    const [before, now] = [oldValue, newValue].map((all) => JSON.parse(all)?.[STEM] ?? {});
+    for (const id of Object.keys({ ...before, ...now })) if (before[id] !== now[id]) say(id);
+  });
+}
+
 /** What was typed, by page and cell, in one line. */
 export const typedAnywhere = () => JSON.stringify(everything(CODE));
 

@@ -1,11 +1,13 @@
 /* Cells run in the page.  Nothing is fetched before the first press of a button. */
 
 import { Cell } from "./cell.js";
-import { keep, typed } from "./kept.js";
+import { hearOtherTabs, keep, typed } from "./kept.js";
 import { download, SITE, STEM } from "./notebook.js";
 
 const cells = [...document.querySelectorAll(".cell:has(.run-bar)")].map((one) => new Cell(one));
 const bar = document.querySelector(".run-notebook");
+
+hearOtherTabs((id) => cells.find((cell) => cell.id === id)?.changeElsewhere());
 
 if (bar) {
   const button = (name) => bar.querySelector(`[data-do=${name}]`);

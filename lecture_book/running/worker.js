@@ -22,20 +22,25 @@ function count(response) {
   return response;
 }
 
-/** Unpack what holds a module.  An import cannot wait, so the request is synchronous. */
+/** The bytes of a file.  An import cannot wait for them, so the request is synchronous. */
+function load(file, address) {
+  tell("loading", { file: file.split("/").at(-1), size: manifest.sizes[file] });
+  const request = new XMLHttpRequest();
+  request.open("GET", address, false);
+  request.responseType = "arraybuffer";
+  try {
+    request.send();
+  } catch {
+    throw new Error(`${file} could not be loaded: there is no connection`);
+  }
+  if (request.status !== 200) throw new Error(`${file} could not be loaded (${request.status})`);
+  return request.response;
+}
+
+/** Unpack what holds a module. */
 function bring(python, module) {
   for (const file of manifest.modules[module]) {
-    tell("loading", { file, size: manifest.sizes[file] });
-    const request = new XMLHttpRequest();
-    request.open("GET", base + file, false);
-    request.responseType = "arraybuffer";
-    try {
-      request.send();
-    } catch {
-      throw new Error(`${file} could not be loaded: there is no connection`);
-    }
-    if (request.status !== 200) throw new Error(`${file} could not be loaded (${request.status})`);
-    python.unpackArchive(request.response, "zip", { extractDir: PLACE });
+    python.unpackArchive(load(file, base + file), "zip", { extractDir: PLACE });
   }
 }
 
@@ -44,14 +49,9 @@ function lay(python, sources) {
   for (const file of manifest.files) {
     const name = file.split("/").at(-1);
     if (held.has(file) || !sources.some((source) => source.includes(name))) continue;
-    tell("loading", { file: name, size: manifest.sizes[file] });
-    const request = new XMLHttpRequest();
-    request.open("GET", new URL(`../../../notebooks/${file}`, base).href, false);
-    request.responseType = "arraybuffer";
-    request.send();
-    if (request.status !== 200) throw new Error(`${file} could not be loaded (${request.status})`);
+    const bytes = load(file, new URL(`../../../notebooks/${file}`, base));
     python.FS.mkdirTree(`./${file}`.slice(0, -name.length));
-    python.FS.writeFile(file, new Uint8Array(request.response));
+    python.FS.writeFile(file, new Uint8Array(bytes));
     held.add(file);
     tell("running");
   }

@@ -270,6 +270,42 @@ def test_without_a_connection_a_sentence_says_so_and_the_next_run_tries_again(
         assert "13 updates" in page.run("fcd02a44")[0]
 
 
+def test_data_that_cannot_come_is_missed_in_the_same_words(browser, base):
+    def with_data(route):
+        answer = route.fetch()
+        manifest = answer.json()
+        sizes = manifest["sizes"] | {"tumours.csv": 1}
+        route.fulfill(response=answer, json=manifest | {"files": ["tumours.csv"], "sizes": sizes})
+
+    with opened(browser) as tab:
+        tab.goto(f"{base}{CHAPTER}.html")
+        tab.context.route("**/manifest.json", with_data)
+        tab.context.route("**/tumours.csv", lambda route: route.abort())
+        page = Page(tab)
+        page.write("fcd02a44", "open('tumours.csv')")
+        page.button("fcd02a44", "Run").click()
+        status = page.cell("fcd02a44").get_by_role("status")
+        expect(status).to_contain_text("tumours.csv could not be loaded: there is no connection")
+
+
+def test_two_tabs_with_one_exercise_say_so(browser, base):
+    with window(browser) as context:
+        first, second = (context.new_page() for _ in range(2))
+        for tab in (first, second):
+            tab.goto(f"{base}{CHAPTER}.html")
+        one, other = Page(first), Page(second)
+        one.write("turn-visit", VISIT)
+        status = other.cell("turn-visit").get_by_role("status")
+        expect(status).to_have_text("Your code, as you typed it in another tab.")
+        expect(other.cell("turn-visit").locator(".cell_input")).to_contain_text("w + y * x")
+        other.write("turn-visit", "pass")
+        status = one.cell("turn-visit").get_by_role("status")
+        expect(status).to_contain_text(
+            "in another tab, too: what you type here now replaces that."
+        )
+        assert "w + y * x" in one.cell("turn-visit").get_by_role("textbox").inner_text()
+
+
 def test_on_paper_there_is_nothing_to_press(browser, base):
     with opened(browser) as tab:
         tab.goto(f"{base}{CHAPTER}.html")
