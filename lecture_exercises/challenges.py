@@ -144,7 +144,7 @@ def _held_out(tumours: Dataset) -> int:
 
 @challenge
 def score_support_vectors(kernel: Any, C: Any) -> str:
-    """Count the support vectors of a machine that classifies the 40 rings without an error."""
+    """Count the support vectors of a machine that classifies the two rings without an error."""
     assert isinstance(kernel, GaussianKernel | PolynomialKernel), (
         "Take a kernel from gaussian_kernel or polynomial_kernel: one of your own could know the "
         "labels."
