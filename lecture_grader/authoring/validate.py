@@ -48,7 +48,8 @@ def _run_command(arguments: argparse.Namespace) -> int:
         if result.passed:
             print(f"✅ {result.check}: passed")
         else:
-            print(f"❌ {result.check}: {result.message}\n   Hint: {result.hint}")
+            hint = f"\n   Hint: {result.hint}" if result.hint else ""
+            print(f"❌ {result.check}: {result.message}{hint}")
     total = sum(result.points for result in outcome.results)
     print(f"{outcome.got:g} of {total:g} points; more checks run when the homework is marked.")
     return 0 if outcome.got == total else 1

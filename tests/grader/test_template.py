@@ -150,6 +150,14 @@ def test_validate_runs_the_checks_that_the_file_carries(homework, tmp_path, caps
     assert "4 of 5 points; more checks run" in capsys.readouterr().out
 
 
+def test_validate_gives_no_hint_where_a_check_has_none(homework, tmp_path, capsys):
+    path = hand_in(filled(homework, distance="raise NotImplementedError"), tmp_path / "x.ipynb")
+    assert main(["validate", str(path)]) == 1
+    said = capsys.readouterr().out
+    assert "❌" in said
+    assert "Hint" not in said
+
+
 def test_validate_says_first_that_a_notebook_runs_without_a_sandbox(
     homework, tmp_path, capsys, monkeypatch
 ):
