@@ -10,6 +10,7 @@ from lecture_grader.box.box import BoxOptions, BoxUnavailable, Spares
 from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.definitions import notes, without_blanks
 from lecture_grader.marking.follow_on import follow_on
+from lecture_grader.marking.habits import habits
 from lecture_grader.marking.misconceptions import Bank, Hint, diagnose
 from lecture_grader.marking.outcome import Outcome, Result
 from lecture_grader.marking.submission import Submission
@@ -130,7 +131,7 @@ def mark(
             again = run_checks(homework, cells, options)
             outcome = max(outcome, again, key=lambda one: (one.got, not one.died))
         outcome = follow_on(homework, cells, outcome, options, spares)
-        hints = diagnose(outcome, bank)
+        hints = diagnose(outcome, bank, habits(homework, cells))
     except BoxUnavailable:
         raise
     except Exception as error:  # a fault of ours costs one notebook, and is reported in full

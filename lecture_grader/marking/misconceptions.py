@@ -12,7 +12,7 @@ about, and every answer that fails it has that misconception.
 import ast
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
@@ -39,6 +39,7 @@ SHAPE = re.compile(r"\((\w+(?: [+-] \d+)?),\)")  # of one dimension, such as (d 
 FITTED = (":factor", ":summand")  # their sentences tell a number, which might be a hidden one
 ENOUGH = 2  # wrong values that tell a misconception, although other calls raise an error
 Probes = dict[str, dict[str, str]]  # function -> arguments -> answer
+Habits = Mapping[str, Sequence[tuple[str, str]]]  # function -> names and sentences
 
 
 @dataclass(frozen=True)
@@ -181,12 +182,15 @@ def _shows(answer: str) -> bool:
     return failed in (None, "timeout", "changed")
 
 
-def matches(outcome: Outcome, bank: Bank, *, enough: bool = True) -> dict[str, tuple[Hint, ...]]:
+def matches(
+    outcome: Outcome, bank: Bank, *, enough: bool = True, habits: Habits | None = None
+) -> dict[str, tuple[Hint, ...]]:
     """Return, for each function with wrong answers, the mistakes that explain them, best first.
 
     These are the wrong solutions that answer as it does or, where there are none, relations, which
-    explain more than a single number if that is asked for (``enough``).  The function that gets
-    most probes wrong comes first.
+    explain more than a single number if that is asked for (``enough``).  Where nothing explains
+    them, what the text of the function shows is said (``habits``).  The function that gets most
+    probes wrong comes first.
     """
     found: dict[str, tuple[int, tuple[Hint, ...]]] = {}
     right = bank.prints[REFERENCE]
@@ -210,6 +214,7 @@ def matches(outcome: Outcome, bank: Bank, *, enough: bool = True) -> dict[str, t
                 hints += _relations(function, *cases, bank, enough)
             if not hints or not enough:
                 hints += _of_parts(function, mine, *cases, bank, enough)
+            hints = hints or [Hint(*said) for said in (habits or {}).get(function, ())]
             hints = hints or _properties(function, *cases)
             found[function] = len(missed), tuple(hints)
     explained = {function for function, (_, hints) in found.items() if hints}
@@ -346,15 +351,15 @@ def public(outcome: Outcome) -> Outcome:
     return replace(outcome, results=results, calls=calls)
 
 
-def diagnose(outcome: Outcome, bank: Bank) -> tuple[Hint, ...]:
+def diagnose(outcome: Outcome, bank: Bank, habits: Habits | None = None) -> tuple[Hint, ...]:
     """Return the hints of the misconceptions that a submission shows, most likely first.
 
     A hint gives an answer away if it tells a number, or if the function takes no arguments.
     """
-    shown = matches(public(outcome), bank, enough=False).values()
+    shown = matches(public(outcome), bank, enough=False, habits=habits).values()
     open_ = {hint.name for matched in shown for hint in matched}
     hints: dict[str, Hint] = {}
-    for function, matched in matches(outcome, bank).items():
+    for function, matched in matches(outcome, bank, habits=habits).items():
         known = [hint for hint in matched if hint.name in bank.hints]
         for hint in known[:1] or matched:
             about = {function, *bank.own.get(hint.name, ())}

@@ -121,6 +121,25 @@ def _one_list_for_all(case: Case) -> Any:
     return [mine[0]] * len(mine)
 
 
+def _without_zeros(case: Case) -> Any:
+    """Return the right entries without some zeros at the end, as many as are missing."""
+    right, mine = numbers(case.right, 1, 1), np.asarray(case.mine)
+    if mine.ndim != 1 or not len(mine) < len(right) or right[len(mine) :].any():
+        raise NotApplicable
+    return right[: len(mine)] if len(mine) else []
+
+
+def _no_number(value: float) -> Callable[[Case], Any]:
+    """Return a value in the place of a finite number."""
+
+    def wrong(case: Case) -> Any:
+        if not np.isfinite(numbers(case.right, 0, 0)):
+            raise NotApplicable
+        return value
+
+    return wrong
+
+
 def _few_decimals(case: Case) -> Any:
     """Return the right numbers with as few decimals as those that came."""
     right, mine = numbers(case.right), numbers(case.mine)
@@ -163,6 +182,11 @@ LOOSE = tuple(
         ("half", "is half the right answer", _of(lambda a: a / 2)),
     )
 )
+LOOSE += tuple(
+    Relation(f"{value} for a number", f"is {value}, although the right answer is a number",
+             _no_number(value), loose=True, constant=True)
+    for value in (-math.inf, math.nan)
+)  # fmt: skip
 ANSWERS = tuple(
     Relation(*entry)
     for entry in (
@@ -190,6 +214,8 @@ ANSWERS = tuple(
         ("without the last", "lacks the last of the right entries", _entries(lambda a: a[:-1])),
         ("1 in front", "has an unnecessary 1 in front", _of(lambda a: np.append(1, a), 1, 1)),
         ("0 in front", "has an unnecessary 0 in front", _of(lambda a: np.append(0, a), 1, 1)),
+        ("without zeros at the end", "is too short: zeros at its end are missing. Its length must "
+         "not depend on which values occur", _without_zeros),
         ("reversed", "has the right entries in reverse order", _entries(lambda a: a[::-1])),
         ("sorted", "has the right entries, but sorted", _of(np.sort, 1, 1)),
         ("running sum", "adds each entry to those before it", _of(np.cumsum, 1, 1)),
