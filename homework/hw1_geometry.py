@@ -19,7 +19,7 @@
 # - **Time:** about 4 hours. **Points:** 22.
 # - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after you submit, more checks run on other data.
 # - A sample with $y_i f(x_i) < 0$ is misclassified, one with $y_i f(x_i) = 0$ is a tie. Labels are $-1$ and $+1$; a data set may contain only one of them. In augmented vectors the bias comes first, $\tilde w = (b, w)$.
-# - Samples and weights are NumPy arrays of floats or integers, in any number of dimensions. If a function is to return an array, return a NumPy array, not a list.
+# - Samples and weights are NumPy arrays of floats or integers, in any number of dimensions. If a function is to return an array, return a NumPy array; a list of the same numbers is accepted.
 # - Your functions return new arrays and leave their arguments unchanged.
 # - The visible checks do not test everything. Also try a nonzero bias, several ties, three dimensions and integers.
 
@@ -689,7 +689,7 @@ def step_really_goes_up(s):
 # > 5. The length is at most 1, so $T(m) \le D(m)$.
 # > 6. Lines 5, 2 and 1 together give $T(m) \le \tfrac12 T(u) + \tfrac12 T(v)$.
 #
-# `flaw()` returns `(line, x, y, u, v)`: the number of the first line that does not follow from what it cites and from the lines above it, and a counterexample to the claim. The counterexample consists of one sample in the plane, `x` (two whole numbers) with label `y`, and two lines `u` and `v`, each given as $(b, w_1, w_2)$.
+# `flaw()` returns `(line, x, y, u, v)`: the number of the first wrong line, the first that does not follow from the lines above it, taken as true, from what it cites and from the assumptions of the claim; and a counterexample to the claim. The counterexample consists of one sample in the plane, `x` (two whole numbers) with label `y`, and two lines `u` and `v`, each given as $(b, w_1, w_2)$.
 # Normals such as $(1, 0)$ or $(0.6, 0.8)$ keep the numbers small.
 # No number in $x$, $u$ or $v$ may exceed $99$ in absolute value.
 # The lines of the proof are numbered from 1.
@@ -741,10 +741,24 @@ def first_wrong_line(s):
     """Put your counterexample into each line in turn; the first that fails is the flaw."""
     line = s.flaw()[0]
     assert line != 2, about(
-        "in the number of the line", mistake("convexity_blamed", "Line 2 does follow.")
+        "because the first wrong line is another one",
+        mistake("convexity_blamed", "Line 2 does follow."),
+    )
+    assert line != 3, about(
+        "because the first wrong line is another one",
+        mistake("triangle_blamed", "Line 3 does follow."),
+    )
+    assert line != 4, about(
+        "because the first wrong line is another one",
+        mistake("quotient_blamed", "Line 4 does follow."),
+    )
+    assert line != 6, about(
+        "because the first wrong line is another one",
+        mistake("last_line_blamed", "Line 6 follows from lines 5, 2 and 1."),
     )
     assert line == 5, about(
-        "in the number of the line", f"The first line that fails is not number {line!r}."
+        "because the first wrong line is another one",
+        f"The first line that fails is not number {line!r}.",
     )
 
 

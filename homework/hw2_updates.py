@@ -493,7 +493,7 @@ def false_entry_elsewhere(s):
 # ## Question 4: Good and bad orders (4 points)
 #
 # `fewest_and_most(X, y)` returns `(fewest, most)`: the smallest and the largest number of *updates* that the run in Question 2 can make until it separates the samples, over all n! orders in which each sample appears once.
-# The samples can be separated, and there are at most six of them. A run may need thousands of passes: give it a large enough budget, and check its status.
+# The samples can be separated, and there are at most six of them. A run may need thousands of passes: give it a large enough budget (10 000 passes are enough here), and check its status.
 # `permutations` from the module `itertools` helps; import it in the cell.
 #
 # Someone writes in a forum: "An update repairs more than it breaks, so after an update there are at most as many mistakes as before."
@@ -709,7 +709,7 @@ def cycle_of_any_length(s):
 # > 5. The run from pass $p$ on and the run from pass $q$ on are the same, so the passes that led to them were the same: the states after the passes $p - 1$ and $q - 1$ are equal too, and so on down to $0$ and $q - p$.
 # > 6. The state after pass 0 is zero, so it is zero again after pass $q - p > 0$.
 #
-# `flaw()` returns `(line, x, y)`: the number of the first line that does not follow, and a counterexample to the claim: a list `x` of two to four whole numbers between $-5$ and $5$ (samples on the number line, visited in the order of the list; some may be equal), and the list `y` of their labels. The lines are numbered from 1; whether you name the right one is checked after you submit.
+# `flaw()` returns `(line, x, y)`: the number of the first wrong line, the first that does not follow from the lines above it, taken as true, from what it cites and from the assumptions of the claim; and a counterexample to the claim: a list `x` of two to four whole numbers between $-5$ and $5$ (samples on the number line, visited in the order of the list; some may be equal), and the list `y` of their labels. The lines are numbered from 1; whether you name the right one is checked after you submit.
 
 
 # %% tags=["answer"]
@@ -759,10 +759,12 @@ def first_wrong_line(s):
     """Put your counterexample into one line after the other; the first that fails is the flaw."""
     line = s.flaw()[0]
     assert line != 4, about(
-        "in the number of the line", mistake("forward_blamed", "Line 4 does follow.")
+        "because the first wrong line is another one",
+        mistake("forward_blamed", "Line 4 does follow."),
     )
     assert line == 5, about(
-        "in the number of the line", f"The first line that fails is not number {line!r}."
+        "because the first wrong line is another one",
+        f"The first line that fails is not number {line!r}.",
     )
 
 

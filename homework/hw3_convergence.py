@@ -47,7 +47,7 @@ def fold(X, y):
 # ## Question 1: The bound (5 points)
 #
 # `bound(X, y, w, b)` returns the bound $B(\tilde v)$ of Proposition (One bound) for the comparator $\tilde v = (b, w)$, which may have any length. The bound must be exact, so return a `Fraction` or a whole number, or `None` if $(w, b)$ does not separate the samples.
-# All arguments are whole numbers; a float is accepted only if it is exact.
+# All arguments are whole numbers.
 # The first lines are given; write the rest.
 # A tie does not count as separated.
 #
@@ -399,7 +399,7 @@ def run_elsewhere(s):
 #
 # $$ \tilde w_t^\top \tilde v - t\,m, \qquad t\,\tilde R^2 - \lVert \tilde w_t \rVert^2, \qquad \lVert \tilde w_t \rVert^2\, \lVert \tilde v \rVert^2 - (\tilde w_t^\top \tilde v)^2. $$
 #
-# In a genuine run none of the three is negative.
+# In a genuine run none of the three is negative; for another list one may be, and you return it as it is.
 # The function does not check whether the run is genuine; it only computes, up to the last entry of $E$ (there is at least one).
 # With the samples, an auditor can find the entry that was not a mistake: there $\lVert \tilde w_t \rVert^2$ grows by more than the squared length of the folded sample.
 
@@ -668,7 +668,7 @@ def tight_for_eight_and_sixteen(s):
 # > 5. By (eq-cauchy-schwarz) and lines 1 and 4, $k \gamma \le \lVert \tilde w_k \rVert \le \sqrt{k A}$.
 # > 6. Square, and divide by $k \gamma^2$: $k \le A / \gamma^2$.
 #
-# `flaw()` returns `(line, x, y, v)`: the number of the first wrong line (one that does not follow from the lines above it and from what is given), and a counterexample to the claim. The counterexample consists of a list `x` of two to six samples on the number line (whole numbers between $-5$ and $5$; some may be equal), the list `y` of their labels $\pm 1$ (all may be of one class), and a separating $\tilde v = (b, w)$ of two whole numbers; then $\tilde u = \tilde v / \lVert \tilde v \rVert$.
+# `flaw()` returns `(line, x, y, v)`: the number of the first wrong line, the first that does not follow from the lines above it, taken as true, from what it cites and from the assumptions of the claim; and a counterexample to the claim. The counterexample consists of a list `x` of two to six samples on the number line (whole numbers between $-5$ and $5$; some may be equal), the list `y` of their labels $\pm 1$ (all may be of one class), and a separating $\tilde v = (b, w)$ of two whole numbers; then $\tilde u = \tilde v / \lVert \tilde v \rVert$.
 # The samples are visited in the order of the list.
 
 
@@ -736,14 +736,16 @@ def first_wrong_line(s):
     """Put your counterexample into each line in turn; the first that fails is the flaw."""
     line = s.flaw()[0]
     assert line != 3, about(
-        "in the number of the line", mistake("sum_blamed", "Line 3 does not fail.")
+        "because the first wrong line is another one",
+        mistake("sum_blamed", "Line 3 does not fail."),
     )
     assert line != 5, about(
-        "in the number of the line",
+        "because the first wrong line is another one",
         mistake("squeeze_blamed", "Line 5 follows from the lines above it."),
     )
     assert line == 4, about(
-        "in the number of the line", f"The first line that fails is not number {line!r}."
+        "because the first wrong line is another one",
+        f"The first line that fails is not number {line!r}.",
     )
 
 

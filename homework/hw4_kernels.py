@@ -384,7 +384,7 @@ except NotImplementedError:
 #
 # **(b)** Show that this is a kernel on the plane by writing down its features: `features(X)` takes an array of shape (n, 2) and returns an array of shape (n, D) whose rows are $\phi(x_i)$, with $\langle \phi(x), \phi(x') \rangle = (\langle x, x' \rangle + 1)^2$.
 # You choose D (it may be larger than necessary) and the order and signs of the features. You may return an array or a list of rows.
-# A point's row must depend only on that point, and `X` may also be of type int.
+# A point's row must depend only on that point and be the same in every call, and `X` may also be of type int.
 # (You need not hand in anything more, but think about this: which features tell your two samples apart?)
 
 
@@ -709,7 +709,7 @@ def tables_of_all_sorts(s):
 # The claim is false.
 # `false_proof()` returns `(line, x, c)`:
 #
-# - `line`, the number of the first wrong line, from 1 to 5 as printed: one that fails in at least one of the cases it covers, even if it holds in the others; a line that only uses an earlier wrong line is not itself wrong;
+# - `line`, the number of the first wrong line, the first that does not follow from the lines above it, taken as true, from what it cites and from the assumptions of the claim;
 # - `x`, a list of at most six whole numbers from $-99$ to $99$, the samples, some of which may be equal;
 # - `c`, a list of the same number of whole numbers from $-99$ to $99$ with $\sum_{i,j} c_i c_j K_{ij} < 0$.
 
@@ -764,11 +764,12 @@ def wrong_line_is_found(s):
     """Put your own samples and c into each line of the proof, and find the first that fails."""
     line = s.false_proof()[0]
     assert line != 4, about(
-        "in the number of the line",
+        "because the first wrong line is another one",
         mistake("blames_the_conclusion", "Line 4 is not the first wrong line."),
     )
     assert line == ref.false_proof()[0], about(
-        "in the number of the line", f"The first wrong line is not line {line!r}."
+        "because the first wrong line is another one",
+        f"The first wrong line is not line {line!r}.",
     )
 
 

@@ -195,7 +195,12 @@ def costs_and_values_elsewhere(s):
     deep = np.column_stack([X8, [1.0, -2.0, 0.0, 3.0, 1.0, 0.0, 2.0, -1.0]])
     lines.append((np.array([1.0, -0.5, 2.0]), 0.5, deep, y8, 2.0))
     even = np.array([2.0, -1.0, 0.0, 0.0, 3.0, -2.0, 0.0, 0.0])  # not all positive, but balanced
-    multipliers = (a, X8, y8), (a / 8, X8.astype(int), y8.astype(int)), (a[::-1] - 1, X8, y8)
+    multipliers = (
+        (a, X8, y8),
+        (a / 8, X8, y8),
+        (a / 8, X8.astype(int), y8.astype(int)),
+        (a[::-1] - 1, X8, y8),
+    )
     multipliers += (a, 2 * X8[::-1], y8), (a / 2, X8[:, ::-1] + 1, y8)
     multipliers += (a, deep, y8), (even, X8, y8), (alpha8 / 2, X8, y8)
     asked = [("primal", line) for line in lines]
@@ -345,7 +350,7 @@ def judge_of_pairs(s):
 # The labels of $i$ and $j$ may be equal, and $t$ may be negative.
 # If this would take a multiplier out of its box $0 \le \alpha \le C$, then $t$ is cut off where the first of the two multipliers, $\alpha_i$ or $\alpha_j$, reaches an end of its box.
 # It returns the new multipliers in a new array of shape (n,) and leaves `alpha` unchanged.
-# You may assume that $x_i \ne x_j$ and that the multipliers satisfy (eq-svm-dual-box), except that floats may take a multiplier past an end by something like $10^{-16}$.
+# You may assume that $x_i \ne x_j$ and that the multipliers satisfy (eq-svm-dual-box), except that floats may take a multiplier past an end by something like $10^{-16}$. What you return may be past an end by as little.
 #
 # **(b)** `read_off(alpha, X, y, C)` reads the line off optimal multipliers.
 # It returns `(support, b)`: the indices of the support vectors in increasing order, and the mean of $b_i = y_i - w^\top x_i$ over the *free* support vectors, as in (eq-svm-bias), or `None` for $b$ if none is free.
@@ -482,6 +487,10 @@ def other_lines_read_off(s):
             np.array([1 / 18, 1 / 18]), np.array([[0.0, -2, 0], [2, 2, 4]]), both(2), 1.0,
         ),
         "Multipliers of 5e-9": (np.full(2, 5e-9), row(-1e4, 1e4), both(2), 1.0),
+        "Multipliers of 1.5e-9, and two of half of it": (
+            np.array([1.5e-9, 0.75e-9, 0.75e-9]), row(np.sqrt(2 / 1.5e-9), 0, 0),
+            np.array([1.0, -1.0, -1.0]), 1.0,
+        ),
         "Multipliers 3e-7 below C": (np.full(2, 0.5), row(0, 2), both(2), 0.5 + 3e-7),
         "Multipliers of 800, and C = 800.004": (
             np.full(2, 800.0), row(-1 / 40, 1 / 40), both(2), 800.004,
@@ -622,7 +631,7 @@ except Exception as error:  # an answer is missing, or has another form
 # The claim is false.
 # `false_proof()` returns a dictionary:
 #
-# - `"line"`: the number of the first wrong line; a line is wrong if it is false although the assumption of the claim and all lines before it are true;
+# - `"line"`: the number of the first wrong line, the first that does not follow from the lines above it, taken as true, from what it cites and from the assumptions of the claim;
 # - `"X"`, `"y"`, `"C"`: at most four samples (rows of one or two numbers), their labels, both classes present, and the penalty on slack;
 # - `"w"`, `"b"`, `"alpha"`: the best line for them, with multipliers that prove it: your judge from Question 3 must find nothing wrong, so do not round (`"w"` is a list, even if it has only one number);
 # - `"i"`: the index of a sample that needs no slack there;
@@ -722,22 +731,23 @@ def wrong_line_is_found(s):
     line = s.false_proof()["line"]
     no = f"The first wrong line is not line {line}. "
     assert line != 1, about(
-        "in the number of the line",
+        "because the first wrong line is another one",
         no + "Without its slack term, C times 0, the cost of (w, b) stays the same.",
     )
     assert line != 2, about(
-        "in the number of the line",
+        "because the first wrong line is another one",
         mistake("blames_the_smaller_sum", no + "A sum that loses a nonnegative term cannot grow."),
     )
     assert line != 3, about(
-        "in the number of the line", no + "It is what the claim assumes, about all samples."
+        "because the first wrong line is another one",
+        no + "It is what the claim assumes, about all samples.",
     )
     assert line != 5, about(
-        "in the number of the line",
+        "because the first wrong line is another one",
         no + "It only says that line 4 is true for any line, so the mistake comes earlier.",
     )
     assert line == ref.false_proof()["line"], about(
-        "in the number of the line", no + "The lines are numbered from 1 to 5."
+        "because the first wrong line is another one", no + "The lines are numbered from 1 to 5."
     )
 
 

@@ -357,11 +357,16 @@ def report_line_and_share(s):
     d = s.audit()
     line, honest = d["line"], d["honest"]
     assert line == 3, about(
-        "in the number of the line; ask of each step which labels it used",
+        "because the first wrong line is another one: ask of each step which labels it used",
         f"Line {line} is not the first that breaks a rule.",
     )
+    assert honest != "neither", about(
+        "in the honest estimate: ask of each rate which samples, and which of their labels, influenced it",
+        mistake("test_distrusted", "Line 3 does not spoil the rate on the test samples."),
+    )
     assert honest == "test", about(
-        "in the honest estimate", f"The honest estimate is not {honest}."
+        "in the honest estimate: ask of each rate which samples, and which of their labels, influenced it",
+        f"The honest estimate is not {honest}.",
     )
 
 
@@ -625,7 +630,7 @@ except NotImplementedError:
 # The claim is false.
 # `false_proof()` returns a dictionary:
 #
-# - `"line"`: the number of the first wrong line (a line that follows from the lines before it is not wrong, even if one of those is);
+# - `"line"`: the number of the first wrong line, the first that does not follow from the lines above it, taken as true, from what it cites and from the assumptions of the claim;
 # - `"y"`: labels of at most eight samples, both classes present;
 # - `"f"`, `"g"`: their scores, whole numbers from $-99$ to $99$; $f$ has the larger area;
 # - `"omega"`: a number from $0.01$ to $99$ for which $g$ is cheaper.
@@ -698,7 +703,8 @@ def wrong_line_is_found(s):
     """Put your own numbers into each line of the proof, and find the first that fails."""
     line = s.false_proof()["line"]
     assert line == 4, about(
-        "in the number of the line", f"The first line that fails is not number {line!r}."
+        "because the first wrong line is another one",
+        f"The first line that fails is not number {line!r}.",
     )
 
 

@@ -70,7 +70,8 @@ def mistake(name, message):
 
 def about(words, message=""):
     """Say what is wrong; the words say it to a student who may not read the message."""
-    return message or f"It fails {words}."
+    reason = words.startswith("because")  # the rest is what was tried, seldom the cause
+    return message or f"It fails{', for example,' * (not reason)} {words}."
 
 
 def check(points):

@@ -195,6 +195,12 @@ step_up = lambda: (-3, -3, 0)
 # %% tags=["wrong"] caught_by="first_wrong_line"
 # convexity_blamed: "Line 2 is true: chapter 2 proves that D is convex. It is T that is not convex. Put your counterexample into line 2, and you will see that the line holds."
 flaw = lambda: (2, [-1, -1], 1, [0, 1, 0], [0, 0, 1])
+# triangle_blamed: "Line 3 is true: half the sum of two vectors of length 1 is at most 1 long. Ask what a division by such a number does."
+flaw = lambda: (3, [-1, -1], 1, [0, 1, 0], [0, 0, 1])
+# quotient_blamed: "Line 4 is true: by the proposition D is T times the length of the normal, for m as for u and v. Ask what a division by a number of at most 1 does."
+flaw = lambda: (4, [-1, -1], 1, [0, 1, 0], [0, 0, 1])
+# last_line_blamed: "Line 6 only puts lines 5, 2 and 1 together, and it would be true if these were. The mistake comes earlier."
+flaw = lambda: (6, [-1, -1], 1, [0, 1, 0], [0, 0, 1])
 
 # %% tags=["wrong"] caught_by="claim_is_refuted"
 # parallel_lines: "Your two lines have the same normal. Then the normal of m has length 1 as well, and the claim holds; rotate one of the lines."

@@ -208,6 +208,17 @@ spoiling_eta = lambda w, b, x, y, x_other, y_other: -y * (w @ x + b) / (1 + x @ 
 # - return alpha, (alpha * y) @ X
 # + return alpha * y, (alpha * y) @ X
 
+
+# %% tags=["wrong"] caught_by="expand_elsewhere"
+# only_mistakes_expanded: "You make an update only if the sample is a mistake at that moment. Every entry of E counts as an update, whether or not it was a mistake."
+def expand(X, y, E):
+    alpha, w, b = np.zeros(len(y)), np.zeros(X.shape[1]), 0.0
+    for i in E:
+        if y[i] * (w @ X[i] + b) <= 0:
+            alpha[i], w, b = alpha[i] + 1, w + y[i] * X[i], b + y[i]
+    return alpha, w, b
+
+
 # %% tags=["wrong"] caught_by="expand_elsewhere"
 # counted_and_left_out: "You count entries that were not mistakes, but leave them out of w and b. Here every entry counts as an update; first_false asks which of them were mistakes."
 # - for i in E:

@@ -230,6 +230,27 @@ weights = lambda alpha, X, y: ((alpha > 0) * y) @ X
 # - y * (X @ w + b) < 1
 # + y == y
 
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# limits_for_one_pair_of_labels: "Your limits for t are right only if sample i has the label +1 and sample j the label -1. The labels say in which direction each multiplier moves, and so which end of its box it meets."
+def pair_step(alpha, i, j, X, y, C):
+    wish = y - X @ weights(alpha, X, y)
+    t = (wish[i] - wish[j]) / ((X[i] - X[j]) @ (X[i] - X[j]))
+    t = max(-min(alpha[i], alpha[j]), min(C - alpha[i], C - alpha[j], t))
+    new = np.array(alpha, float)
+    new[i] += y[i] * t
+    new[j] -= y[j] * t
+    return new
+
+
+# %% tags=["wrong"] caught_by="other_lines_read_off"
+# position_0_for_false: "You return None for the bias if sample 0 is the only free one: position 0 counts as false. Ask how many free samples there are."
+def read_off(alpha, X, y, C):
+    support = np.flatnonzero(alpha > 1e-9)
+    free = np.flatnonzero((alpha > 1e-9) & (alpha < C - 1e-9))
+    return support, np.mean(y[free] - X[free] @ weights(alpha, X, y)) if free.any() else None
+
+
 # %% tags=["wrong"] caught_by="slope_elsewhere"
 # edge_counted: "You count samples with y f(x) = 1 in full. Here such a sample adds nothing: compare with < 1."
 # - < 1

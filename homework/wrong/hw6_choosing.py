@@ -239,6 +239,16 @@ def area(f, y):
 # - np.sign(gain), gain / (for_plus + for_minus)
 # + np.sign(2 * q - 1), 2 * q - 1
 
+# %% tags=["wrong"] caught_by="scores_elsewhere"
+# hinge_never_negative: "For the hinge loss your score is 0 where the benign samples have the larger weight. There the cheapest score is -1."
+# - np.sign(gain)
+# + max(np.sign(gain), 0)
+
+# %% tags=["wrong"] caught_by="report_line_and_share"
+# test_distrusted: "The test samples took no part in line 3, so one of the two rates is honest. Ask of each rate which samples, and which of their labels, influenced it."
+# - "honest": "test"
+# + "honest": "neither"
+
 # %% tags=["wrong"] caught_by="promises_by_hand promises_elsewhere"
 # upper_end_belongs: "You put a bin's upper end into it, and its lower end into the bin before."
 # - np.minimum(np.floor(q * bins), bins - 1)
@@ -291,6 +301,9 @@ def area(f, y):
 # + f = nearest_mean(S[rest], y[rest], S[fold])
 
 # %% tags=["wrong"] caught_by="rates_elsewhere"
+# none_without_malignant_alarms: "Where only benign samples trigger an alarm, the fraction is 0, not None: it is None only where no sample triggers one."
+# - if alarms > 0
+# + if found > 0
 # nan_without_alarms: "If no case gets an alarm, your fraction is nan. There is no such fraction then: return None."
 # - p * found / alarms if alarms > 0 else None
 # + p * found / alarms if alarms > 0 else np.nan

@@ -48,7 +48,7 @@ class About(str):
 
     def __new__(cls, words: str, message: str = "") -> "About":
         """Return the sentence, with these words."""
-        said = super().__new__(cls, message or f"It fails {words}.")
+        said = super().__new__(cls, kit.about(words, message))  # type: ignore[no-untyped-call]
         said.words, said.name = words, getattr(message, "name", "")
         return said
 
@@ -174,7 +174,7 @@ def _result(check: Check, test: Callable[[], Any]) -> Result:
         if from_box and finding.kind not in HINTED:
             hint = ""  # it is about a value, and none came
         if words := _about(finding.error):  # the hint may be about another assertion
-            brief, hint = f"It fails {words}.", ""
+            brief, hint = str(kit.about(words)), ""  # type: ignore[no-untyped-call]
     return replace(Result.of(check, message, brief, hint), mistake=name)
 
 

@@ -1,7 +1,8 @@
 """Properties of calls: what a program gets wrong only for some of them.
 
-"Your foot is wrong only for arrays of integers" is literally true: each call that it got wrong
-has the property, and none that it got right has.
+"Your foot is wrong only for arrays of integers" is said if each call that it got wrong has the
+property, none that it got right has, and one of these differs from a wrong one in nothing else.
+Otherwise the data of the checks may have another property in common that is the cause.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -16,6 +17,8 @@ from lecture_grader.marking.explaining import Found
 from lecture_grader.marking.relations import Case
 
 ENOUGH_RIGHT = 2  # calls that it got right
+INTEGERS, SPACE = "for arrays of integers", "in three dimensions or more"
+LINE = "in one dimension"
 FALSE = "; is 0 taken for false, as in if not best?"
 
 
@@ -55,9 +58,9 @@ def _is(value: Any) -> Callable[[Case], bool]:
 
 
 PROPERTIES: dict[str, Callable[[Case], bool]] = {
-    "for arrays of integers": _integers,
-    "in three dimensions or more": lambda case: _features(case) > 2,
-    "in one dimension": lambda case: _features(case) == 1,
+    INTEGERS: _integers,
+    SPACE: lambda case: _features(case) > 2,
+    LINE: lambda case: _features(case) == 1,
     "where all labels are equal": _one_class,
     "where a sample is a tie": _ties,
     "where the right answer is None": lambda case: case.right is None,
@@ -87,8 +90,30 @@ def sizes(function: str, right: Sequence[Case], failed: Sequence[Case]) -> Itera
             yield Found(f"{a} as long as {b}", f"{said}: is a transpose (.T) missing?", True)
 
 
+def _columns(wide: Any, narrow: Any) -> bool:
+    """Say whether the second value is the first, or its first columns."""
+    one, other = np.asarray(wide), np.asarray(narrow)
+    if isinstance(wide, np.ndarray) and one.ndim == other.ndim > 0:
+        one = one[..., : other.shape[-1]]
+    return np.array_equal(one, other)
+
+
+def _twins(words: str, wrong: Case, right: Case) -> bool:
+    """Say whether two calls differ in nothing but this property."""
+    pairs = [(wrong.arguments[a], right.arguments.get(a)) for a in wrong.arguments]
+    try:
+        if words == SPACE:
+            return all(_columns(*pair) for pair in pairs)
+        if words == LINE:
+            return all(_columns(b, a) for a, b in pairs)
+        different = sum(not np.array_equal(np.asarray(a), np.asarray(b)) for a, b in pairs)
+    except (TypeError, ValueError):  # a ragged list
+        return False
+    return different == 0 if words == INTEGERS else different == 1 < len(pairs)
+
+
 def holding(function: str, cases: Sequence[Case]) -> Iterator[Found]:
-    """Yield the property that all wrong answers have and no right one has; all, if several do."""
+    """Yield each property that all wrong calls have and no right one, not even its twin."""
     wrong = [case for case in cases if not same(case.right, case.mine)]
     right = [case for case in cases if same(case.right, case.mine)]
     if not wrong or len(right) < ENOUGH_RIGHT:
@@ -98,6 +123,7 @@ def holding(function: str, cases: Sequence[Case]) -> Iterator[Found]:
         for words, has in PROPERTIES.items()
         if all(map(has, wrong)) and not any(map(has, right))
     ]
+    said = [words for words in said if any(_twins(words, a, b) for a in wrong for b in right)]
     if said:
         name = " and ".join(words.partition(";")[0] for words in said)
         sentence = f"Your {function} is wrong only {' and '.join(said)}"

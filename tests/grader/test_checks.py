@@ -14,7 +14,7 @@ from lecture_grader.box.process import End
 from lecture_grader.exchange.gradescope import results
 from lecture_grader.exchange.moodle import comment
 from lecture_grader.marking import mark as marking
-from lecture_grader.marking.checks import MOST_NOTES, run_checks
+from lecture_grader.marking.checks import MOST_NOTES, About, run_checks
 from lecture_grader.marking.mark import mark
 from lecture_grader.marking.submission import read
 from lecture_grader.pages.feedback import feedback
@@ -151,8 +151,9 @@ def test_an_assertion_says_what_it_is_about_in_place_of_the_hint(tmp_path):
     code = "def distance(w, b, x): return float(abs(w @ x + b) / np.sqrt(w @ w))"
     outcome = run_checks(homework, (*homework.reference, code), BARE)
     (lost,) = [result for result in outcome.results if not result.passed]
-    assert (lost.brief, lost.hint) == ("It fails on the negative side.", "")
+    assert (lost.brief, lost.hint) == ("It fails, for example, on the negative side.", "")
     assert lost.message == "got 4.0"
+    assert type(lost.brief) is str  # an About would be made again of its own sentence
 
 
 def test_each_assertion_of_the_courses_hidden_checks_says_what_it_is_about():
@@ -254,3 +255,8 @@ def test_homework_6_takes_what_equals_true_for_true(edge, right):
     program = (*homework.reference, f"def choose(*given): return 1, 4, 0.2, {edge}")
     (result,) = run_checks(replace(homework, checks=checks), program, BARE).results
     assert result.passed is right
+
+
+def test_a_reason_is_said_as_the_cause_and_what_was_tried_as_an_example():
+    assert About("in three dimensions") == "It fails, for example, in three dimensions."
+    assert About("because D is 0 there") == "It fails because D is 0 there."

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from lecture_exercises import kit
 from lecture_grader.box.box import BoxOptions
 from lecture_grader.marking.checks import run_checks
 from lecture_grader.source.reading import load
@@ -351,4 +352,4 @@ def test_what_is_said_of_a_hidden_check_is_about_the_mistake(name):
     (found,) = run_checks(
         replace(homework, checks=checks), program, BoxOptions(unsafe=True)
     ).results
-    assert (found.brief, found.hint) == (f"It fails {words}.", "")
+    assert (found.brief, found.hint) == (kit.about(words), "")

@@ -1,6 +1,7 @@
 """Each relation holds on an example worked by hand, and not on one that looks like it."""
 
 import json
+import math
 
 import numpy as np
 import pytest
@@ -79,6 +80,9 @@ EXAMPLES = {
     "text": ([True, False, 2], ["True", "False", "2"], ["True", "no", "2"]),
     "in a tuple": ([ROW, [7, 8]], [(ROW,), ([7, 8],)], [(ROW,), ([7, 9],)]),
     "in brackets": ([2.0, 3.0], [[2.0], [3.0]], [[2.0], [3.0, 3.0]]),
+    "-inf for a number": ([2.0, 3.0, 4.0], [-math.inf, 3.0, -math.inf], [-math.inf, 3.0, 5.0]),
+    "nan for a number": ([2.0, 3.0, 4.0], [math.nan, 3.0, math.nan], [math.nan, 3.0, 5.0]),
+    "without zeros at the end": ([[1, 2, 0], [3, 0, 0]], [[1, 2], [3]], [[1, 2], [0]]),
     "nothing": ([2.0, "a"], [None, None], [None, "b"]),
 }  # fmt: skip
 
@@ -238,6 +242,21 @@ def test_an_argument_that_is_the_answer_is_told():
     assert names(rows, [np.full(2, 5.0), np.full(3, -1.0)], b=[5.0, -1.0]) == ["b everywhere"]
 
 
+def test_an_array_that_ends_with_the_last_number_that_occurs_is_told():
+    right = [np.array([1, 3, 0]), np.array([0, 2, 0, 0]), np.array([1, 1])]
+    short = [right[0][:2], right[1][:2], right[2]]
+    assert names(right, short) == ["without zeros at the end"]
+    assert "without zeros at the end" not in names(right, [a[:1] for a in right])
+    assert "without zeros at the end" not in names(right, [a[1:] for a in right])
+
+
+@pytest.mark.parametrize("value", [-math.inf, math.nan])
+def test_no_number_in_place_of_a_number_is_told(value):
+    assert names([1.5, 2.0, 7.0], [value, 2.0, value]) == [f"{value} for a number"]
+    assert names([1.5, 2.0, 7.0], [value, 2.0, 3.0]) == []
+    assert names([-math.inf, 2.0, 7.0], [1.5, 2.0, value]) == []
+
+
 def only(rights, mines, **arguments):
     given = [
         dict(zip(arguments, one, strict=True)) for one in zip(*arguments.values(), strict=True)
@@ -253,23 +272,27 @@ PLANE, SPACE = np.ones((2, 2)), np.ones((2, 3))
     ("X", "says"),
     [([PLANE, PLANE, PLANE.astype(int)], "for arrays of integers"),
      ([PLANE, PLANE, SPACE], "in three dimensions or more"),
-     ([PLANE, PLANE, np.ones((2, 1))], "in one dimension"),
-     ([PLANE, PLANE, SPACE.astype(int)],
-      "for arrays of integers and in three dimensions or more")],
+     ([PLANE, PLANE, np.ones((2, 1))], "in one dimension")],
 )  # fmt: skip
 def test_a_program_that_is_wrong_for_some_calls_alone_is_told_for_which(X, says):
     assert only([1.0, 2.0, 3.0], [1.0, 2.0, 4.0], X=X) == [f"Your f is wrong only {says}."]
     assert only([1.0, 2.0, 3.0], [1.0, 5.0, 4.0], X=X) == []  # one of the others is wrong, too
     assert only([1.0, 2.0, 3.0], [3.0, 5.0, 4.0], X=X) == []
+    other = [*X[:2], 3 * X[2]]
+    assert only([1.0, 2.0, 3.0], [1.0, 2.0, 4.0], X=other) == []  # its numbers may be the cause
+    E = [[0], [1], [1, 1]]
+    assert only([1.0, 2.0, 3.0], [1.0, 2.0, 4.0], X=X, E=E) == []  # or what else is different
 
 
 def test_a_position_0_that_is_taken_for_false_is_told():
-    (said,) = only([0, 2, 3, 1], [4, 2, 3, 1], n=[1, 2, 3, 4])
+    n, k = [1, 2, 3, 4], [5, 5, 5, 5]
+    (said,) = only([0, 2, 3, 1], [4, 2, 3, 1], n=n, k=k)
     assert said.startswith(
         "Your f is wrong only where the right answer is 0; is 0 taken for false"
     )
-    (said,) = only([None, 2, 3, 1], [4, 2, 3, 1], n=[1, 2, 3, 4])
+    (said,) = only([None, 2, 3, 1], [4, 2, 3, 1], n=n, k=k)
     assert said == "Your f is wrong only where the right answer is None."
+    assert only([0, 2, 3, 1], [4, 2, 3, 1], n=n, k=[6, 5, 5, 5]) == []
 
 
 def test_a_table_that_is_turned_is_told_by_the_sizes_for_which_it_works():
