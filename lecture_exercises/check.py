@@ -159,7 +159,10 @@ def _timed(answer: Callable[..., object], endless: str, seconds: float) -> Calla
         try:
             returned = answer(*copies)
         except _TimeIsUp:
-            msg = f"Your code was still running after {seconds:.0f} seconds. {endless}"
+            said = f"was still running after {10 * seconds:.0f} seconds"
+            if time.process_time() - worked > seconds:
+                said = f"used {seconds:.0f} seconds of processor time and was still running"
+            msg = f"Your code {said}. {endless}"
             raise AnswerError(msg, "timeout") from None
         except (Exception, SystemExit) as error:
             sys.settrace(before)

@@ -29,7 +29,7 @@ This was a poll and no examination; no name was asked for or kept.</p>
 </body>
 </html>
 """
-HANDS = "\nWho had no phone voted by hand; these votes are among the counts."
+HANDS = "\nThose without a phone voted by hand; these votes are among the counts."
 QUESTION = """\
 <section>
 <h2>{number}. {asked}</h2>

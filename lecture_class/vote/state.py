@@ -3,7 +3,7 @@
 from typing import Any
 
 from lecture_class.vote.lesson import Lesson
-from lecture_class.vote.poll import STEPS
+from lecture_class.vote.poll import MOST_HANDS, STEPS
 
 State = dict[str, Any]
 
@@ -31,7 +31,7 @@ def for_teacher(lesson: Lesson) -> State:
     later = poll.cast(question, 2) if after >= STEPS.index("round 2") else 0
     state["voted"] = later if poll.round == 2 else later or poll.cast(question, 1)
     if poll.round:
-        state["hands"] = poll.hands_of(question, poll.round)
+        state |= {"hands": poll.hands_of(question, poll.round), "most_hands": MOST_HANDS}
     if poll.round or poll.step == "ready":
         return state
     rounds = [n for n in (1, 2) if poll.cast(question, n) and after >= STEPS.index(f"counts {n}")]

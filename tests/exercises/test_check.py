@@ -93,7 +93,10 @@ def test_a_check_without_ours_returns_nothing():
     assert check(lambda half: str(half))(1) is None
 
 
-@pytest.mark.parametrize(("pause", "line"), [(0.2, "✅ Right."), (60, "❌ Your code was still")])
+@pytest.mark.parametrize(
+    ("pause", "line"),
+    [(0.2, "✅ Right."), (60, "❌ Your code was still running after 1 s")],
+)
 def test_only_a_long_wait_counts_as_work_does(capsys, monkeypatch, pause, line):
     """On a busy machine an answer waits for the processor; it is not wrong for that."""
     monkeypatch.setattr(checking, "TIME_LIMIT", 0.1)
@@ -109,3 +112,15 @@ def test_only_a_long_wait_counts_as_work_does(capsys, monkeypatch, pause, line):
 
     check_slept(slept)
     assert capsys.readouterr().out.startswith(line)
+
+
+def test_what_never_ends_is_said_to_have_used_its_time_of_the_processor(capsys, monkeypatch):
+    monkeypatch.setattr(checking, "TIME_LIMIT", 1.0)
+
+    def endless(x):
+        while True:
+            x += 1
+
+    check_double(endless)
+    said = capsys.readouterr().out
+    assert said.startswith("❌ Your code used 1 seconds of processor time and was still running.")

@@ -14,6 +14,37 @@ from lecture_grader.marking.checks import run_checks
 from lecture_grader.source.reading import load
 from tools import ROOT
 
+PROVES = """
+def proves_no_line(X, y, counts):
+    c = np.asarray(counts)
+    return bool(np.all(c >= 0) and np.any(c > 0) and {})
+"""
+RUNS = """
+def perceptron(X, y, order, max_epochs=1000):
+    w, b, E = np.zeros(X.shape[1]), 0.0, []
+    for _ in range({}):
+        clean = True
+        for i in order:
+            w, b, m = visit(w, b, X[i], y[i])
+            if m:
+                E.append(i)
+                clean = False
+        if clean:
+            return w, b, E, "{}"
+    return w, b, E, "budget exhausted"
+"""
+AUDITS = """
+def audit(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    least, most = min(dot(z, v) for z in Z), {}
+    u, rows = [0] * len(v), []
+    for t in range(1, len(E) + 1):
+        {}
+        u = [p + q for p, q in zip(u, Z[E[t - 1]])]
+        uv, uu = dot(u, v), dot(u, u)
+        rows.append((uv - t * least, t * most - uu, uu * dot(v, v) - uv * uv))
+    return rows
+"""
 PROGRAMS = {
     "two coordinates": (
         "hw1_geometry",
@@ -37,31 +68,19 @@ def signed_distances(X, w, b):
         "hw1_geometry",
         "certificate_adds_up",
         "where the constants cancel, but not each feature",
-        """
-def proves_no_line(X, y, counts):
-    c = np.asarray(counts)
-    return bool(np.all(c >= 0) and np.any(c > 0) and c @ y == 0)
-""",
+        PROVES.format("c @ y == 0"),
     ),
     "the sum of the sum": (
         "hw1_geometry",
         "certificate_adds_up",
         "where neither the constants nor the features cancel",
-        """
-def proves_no_line(X, y, counts):
-    c = np.asarray(counts)
-    return bool(np.all(c >= 0) and np.any(c > 0) and (c @ fold(X, y)).sum() == 0)
-""",
+        PROVES.format("(c @ fold(X, y)).sum() == 0"),
     ),
     "the first feature alone": (
         "hw1_geometry",
         "certificate_adds_up",
         "where the constants cancel, but not each feature",
-        """
-def proves_no_line(X, y, counts):
-    c = np.asarray(counts)
-    return bool(np.all(c >= 0) and np.any(c > 0) and not np.any((c @ fold(X, y))[:2]))
-""",
+        PROVES.format("not np.any((c @ fold(X, y))[:2])"),
     ),
     "a tolerance": (
         "hw1_geometry",
@@ -168,73 +187,25 @@ def rates(f, y, theta, p):
         "hw2_updates",
         "run_within_the_budget",
         "in the updates of a budget of one pass",
-        """
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs + 1):
-        clean = True
-        for i in order:
-            w, b, m = visit(w, b, X[i], y[i])
-            if m:
-                E.append(i)
-                clean = False
-        if clean:
-            return w, b, E, "separated"
-    return w, b, E, "budget exhausted"
-""",
+        RUNS.format("max_epochs + 1", "separated"),
     ),
     "misspelt": (
         "hw2_updates",
         "run_within_the_budget",
         "in the spelling of the status",
-        """
-def perceptron(X, y, order, max_epochs=1000):
-    w, b, E = np.zeros(X.shape[1]), 0.0, []
-    for _ in range(max_epochs):
-        clean = True
-        for i in order:
-            w, b, m = visit(w, b, X[i], y[i])
-            if m:
-                E.append(i)
-                clean = False
-        if clean:
-            return w, b, E, "Separated"
-    return w, b, E, "budget exhausted"
-""",
+        RUNS.format("max_epochs", "Separated"),
     ),
     "the longest of the updated": (
         "hw3_convergence",
         "audit_elsewhere",
         "where the longest sample is not updated",
-        """
-def audit(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    least, most = min(dot(z, v) for z in Z), max(dot(Z[i], Z[i]) for i in E)
-    u, rows = [0] * len(v), []
-    for t in range(1, len(E) + 1):
-        u = [p + q for p, q in zip(u, Z[E[t - 1]])]
-        uv, uu = dot(u, v), dot(u, u)
-        rows.append((uv - t * least, t * most - uu, uu * dot(v, v) - uv * uv))
-    return rows
-""",
+        AUDITS.format("max(dot(Z[i], Z[i]) for i in E)", "pass"),
     ),
     "stops at a false entry": (
         "hw3_convergence",
         "audit_elsewhere",
         "for a list in which an entry was not a mistake",
-        """
-def audit(X, y, E, w, b):
-    Z, v = fold(X, y), [b, *w]
-    least, most = min(dot(z, v) for z in Z), max(dot(z, z) for z in Z)
-    u, rows = [0] * len(v), []
-    for t in range(1, len(E) + 1):
-        if dot(u, Z[E[t - 1]]) > 0:
-            return rows
-        u = [p + q for p, q in zip(u, Z[E[t - 1]])]
-        uv, uu = dot(u, v), dot(u, u)
-        rows.append((uv - t * least, t * most - uu, uu * dot(v, v) - uv * uv))
-    return rows
-""",
+        AUDITS.format("max(dot(z, z) for z in Z)", "if dot(u, Z[E[t - 1]]) > 0: return rows"),
     ),
     "the first count alone": (
         "hw1_geometry",

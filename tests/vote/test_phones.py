@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from lecture_book.predictions import lesson_file
+from lecture_class.vote.poll import MOST_HANDS
 from lecture_class.vote.questions import read
 from lecture_format.chapters import notebooks
 from tools import ROOT
@@ -119,6 +120,7 @@ def test_hands_are_counted_on_the_teachers_page_beside_the_phones(browser, teach
         expect(room.get_by_text("Hands", exact=True)).to_be_hidden()
         room.get_by_role("button", name="Open round 1").click()
         room.get_by_text("Hands", exact=True).click()
+        expect(room.get_by_label("(a)")).to_have_attribute("max", str(MOST_HANDS))
         room.get_by_label("(a)").fill("12")
         room.keyboard.press("Tab")
         expect(room.get_by_label("(b)")).to_be_focused()

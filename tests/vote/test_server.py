@@ -13,6 +13,7 @@ from tornado.httpclient import HTTPClientError
 from lecture_class.vote import report, server
 from lecture_class.vote.__main__ import address_of_phones
 from lecture_class.vote.__main__ import main as command
+from lecture_class.vote.poll import MOST_HANDS
 from tests.vote import classroom
 from tests.vote.classroom import lesson_in, served, serving
 
@@ -115,20 +116,22 @@ def test_hands_that_the_teacher_counts_are_votes_in_a_hall_without_phones_too(tm
 
     open_, closed, late, lesson, again = in_class(tmp_path, course)
     assert (open_["voted"], open_["hands"]) == (16, {"a": 4, "b": 12})
+    assert open_["most_hands"] == MOST_HANDS
     assert "counts" not in open_
     assert closed["counts"] == {"1": {"a": 4, "b": 12}}
     assert late[:2] == (409, "Round 1 of question 1 is not open, so this vote does not count.")
     assert again.poll.counts(1, 2) == lesson.poll.counts(1, 2) == {"a": 1, "b": 7}
-    assert "voted by hand" in report.page(lesson)
+    assert "Those without a phone voted by hand" in report.page(lesson)
     assert list(report.table(lesson))[1][5:7] == (4, 1)
     again.journal.close()
 
 
+WHOLE = f"whole numbers from 0 to {MOST_HANDS}"
 HANDS = {
-    "negative": ('{"a": -1}', 409, "whole numbers from 0 to 9999"),
-    "too many": ('{"a": 10000}', 409, "whole numbers from 0 to 9999"),
-    "no number": ('{"a": true}', 409, "whole numbers from 0 to 9999"),
-    "half a hand": ('{"a": 1.5}', 409, "whole numbers from 0 to 9999"),
+    "negative": ('{"a": -1}', 409, WHOLE),
+    "too many": (f'{{"a": {MOST_HANDS + 1}}}', 409, WHOLE),
+    "no number": ('{"a": true}', 409, WHOLE),
+    "half a hand": ('{"a": 1.5}', 409, WHOLE),
     "other choice": ('{"z": 1}', 409, "for the choices a, b"),
     "a list": ("[1]", 409, "for the choices a, b"),
 }

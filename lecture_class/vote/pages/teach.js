@@ -128,13 +128,13 @@ function fit() {
 }
 
 /** Offer a field for each choice, in which the hands of those without a phone are counted. */
-function offerHands({ question, round, choices, hands }) {
+function offerHands({ question, round, choices, hands, most_hands: max }) {
   const fold = document.getElementById("hands");
   fold.hidden = !round;
   const labels = Object.keys(round ? choices : {}).map((letter) => {
     const label = make("label", { text: `(${letter}) ` });
     const value = hands[letter] || "";
-    label.append(make("input", { type: "number", min: 0, max: 9999, name: letter, value }));
+    label.append(make("input", { type: "number", min: 0, max, name: letter, value }));
     return label;
   });
   fold.replaceChildren(fold.firstElementChild, ...labels);
