@@ -10,7 +10,6 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from lecture_grader.authoring.template import template
 from lecture_grader.batch.clean_copy import COPIES, Copies
 from lecture_grader.batch.form import FORM, form_csv, require_copied
 from lecture_grader.batch.moodle_zip import unpack
@@ -32,8 +31,8 @@ from lecture_grader.batch.same_answers import same_answers
 from lecture_grader.batch.store import Finished, load_bank, write
 from lecture_grader.batch.submissions import LeftOut, collect
 from lecture_grader.batch.tables import harmless_csv, marks_csv
+from lecture_grader.marking.definitions import given_cells
 from lecture_grader.marking.mark import Mark, handed_to, unmarked
-from lecture_grader.marking.submission import text_of
 from lecture_grader.pages.class_page import class_page
 from lecture_grader.pages.feedback import feedback
 from lecture_grader.source.records import Homework
@@ -122,11 +121,6 @@ def grade(
     return replace(batch, remarks=tuple(remarks))
 
 
-def given_cells(homework: Homework) -> frozenset[str]:
-    """Return the texts of the template's cells."""
-    return frozenset(text_of(cell).strip() for cell in template(homework).cells)
-
-
 def _folder(source: Path, output: Path) -> tuple[Path, tuple[LeftOut, ...]]:
     """Return the folder of what was handed in, and what is left out of a zip."""
     if source.suffix != ".zip":
@@ -149,9 +143,13 @@ def _faults_written(
             note = f"{mark.notes[-1]} The traceback is in {FAULTS}/{path.name}."
             mark = replace(mark, notes=(*mark.notes[:-1], note), trace="")
             remarks.append(
-                f"The grader itself failed on the notebook of {mark.student}: {path} holds the "
-                f"traceback, and {copies.path(mark.student)} a copy of the notebook. The same "
+                f"The grader itself failed on the notebook of {mark.student}: {path} says where, "
+                f"and {copies.path(mark.student)} a copy of the notebook. The same "
                 "command tries that notebook again."
+            )
+        elif mark.failed:
+            remarks.append(
+                f"{mark.student}: {mark.notes[-1]} {copies.path(mark.student)} is a copy."
             )
         found.append(mark)
     return found, remarks

@@ -12,17 +12,17 @@ import hashlib
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from lecture_grader.batch.helper_process import HelperProcess
 from lecture_grader.batch.own_files import own_files
-from lecture_grader.batch.runners import BROKE, Marked, Task, mark_in_helper
+from lecture_grader.batch.runners import Marked, Task, broken, mark_in_helper
 from lecture_grader.batch.store import key
 from lecture_grader.box.box import BoxOptions, BoxUnavailable, require_box
-from lecture_grader.marking.mark import Mark, unmarked
+from lecture_grader.marking.mark import Mark
 from lecture_grader.marking.submission import Submission
 
 if TYPE_CHECKING:
@@ -176,7 +176,7 @@ def run_on_dask(client: "Client", task: Task, submissions: Sequence[Submission])
         if error := future.exception():
             if isinstance(error, BoxUnavailable | ImportError):
                 raise error
-            yield one, unmarked(task.homework, replace(one, fault=BROKE))
+            yield one, broken(task, one)
         else:
             yield one, future.result()
         future.release()

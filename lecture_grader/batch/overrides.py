@@ -182,4 +182,5 @@ def _corrected(mark: Mark, one: Override) -> Mark:
     now = one.points_after(old)
     words = f"Corrected by hand: {now:g} points for {what} instead of {old:g}."
     corrections = (sentence(f"{words} {one.comment}"), *mark.corrections)
-    return replace(mark, points=points, results=results, corrections=corrections)
+    failed = mark.failed and bool(one.check or one.change)
+    return replace(mark, points=points, results=results, corrections=corrections, failed=failed)

@@ -8,6 +8,7 @@ from unicodedata import normalize
 
 from lecture_grader.batch.participants import name_and_number
 from lecture_grader.batch.submissions import clean_name
+from lecture_grader.batch.tables import separator
 
 HEADINGS = {"student", "name", "id", "number", "user", "username", "participant"}
 
@@ -15,7 +16,8 @@ HEADINGS = {"student", "name", "id", "number", "user", "username", "participant"
 def _roster(path: Path) -> tuple[str, ...]:
     """Return the first column of a table in UTF-8, without its heading if it has a usual one."""
     try:
-        rows = list(csv.reader(io.StringIO(path.read_text(encoding="utf-8-sig"))))
+        text = path.read_text(encoding="utf-8-sig")
+        rows = list(csv.reader(io.StringIO(text), delimiter=separator(text)))
     except (UnicodeDecodeError, csv.Error):
         msg = f"{path} must be a text file in UTF-8 with one name or number on each line."
         raise ValueError(msg) from None

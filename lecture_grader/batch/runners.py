@@ -15,6 +15,7 @@ from lecture_grader.marking.submission import Submission
 from lecture_grader.source.records import Homework
 
 BROKE = "The grader's own process ended on this notebook, twice; it must be marked by hand."
+NO_TRACE = "There is no traceback: the process ended, or the system ended it for want of memory.\n"
 OVERDUE = (
     "Marking this notebook took too long and was stopped (does a function return a huge number?); "
     "it must be marked by hand."
@@ -58,17 +59,21 @@ def mark_in_helper(helper: HelperProcess, task: Task, submission: Submission) ->
 
     One whose process died is tried again; one that takes too long is not.
     """
-    fault = BROKE
     for _ in range(2):
         try:
             found: Mark = helper.run(submission)
         except Overdue:
-            fault = OVERDUE
-            break
+            return unmarked(task.homework, replace(submission, fault=OVERDUE), failed=True)
         except Died:
             continue
         return found
-    return unmarked(task.homework, replace(submission, fault=fault))
+    return broken(task, submission)
+
+
+def broken(task: Task, submission: Submission) -> Mark:
+    """Return the mark of a notebook whose process died twice; the next run tries it again."""
+    found = unmarked(task.homework, replace(submission, fault=BROKE), failed=True)
+    return replace(found, trace=NO_TRACE)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,8 @@ from typing import Any
 from lecture_grader.batch.own_files import own_files
 from lecture_grader.batch.runners import Processes, Task
 from lecture_grader.batch.submissions import choose, notebooks
-from lecture_grader.box.box import BoxOptions, BoxUnavailable, own_code
+from lecture_grader.box.box import BoxOptions, own_code
+from lecture_grader.marking.definitions import given_cells
 from lecture_grader.marking.mark import Mark, handed_to
 from lecture_grader.marking.misconceptions import Bank, fingerprints
 from lecture_grader.source.reading import load, sources
@@ -106,9 +107,11 @@ def run_in_gradescope(
 ) -> dict[str, Any]:
     """Mark what one student handed in."""
     found, others = notebooks(folder)
-    submission = choose("student", found, homework.name, folder, others)
+    given = given_cells(homework)
+    submission = choose("student", found, homework.name, folder, others, given)
     ((_, mark),) = Processes().run(Task(homework, bank, unsafe), [submission])
-    print(mark.trace, end="", file=sys.stderr)  # of a fault of ours; the teacher's page shows it
+    if mark.failed:  # the teacher's page shows why
+        raise RuntimeError(mark.trace or mark.notes[-1])
     return results(handed_to(mark, submission, homework))
 
 
@@ -147,7 +150,7 @@ def main() -> int:
         found = run_in_gradescope(
             load(arguments.homework), bank, arguments.submission, unsafe=arguments.unsafe
         )
-    except BoxUnavailable as error:
+    except RuntimeError as error:
         print(f"No mark was given: {error}", file=sys.stderr)  # the teacher's page shows this
         return 1
     arguments.results.write_text(json.dumps(found, indent=1), encoding="utf-8")

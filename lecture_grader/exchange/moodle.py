@@ -197,7 +197,7 @@ def _run_command(arguments: argparse.Namespace) -> int:
     if done.kept:
         print(f"{len(done.kept)} already had a mark and kept it; --overwrite replaces them.")
     if done.pending:
-        print(f"{len(done.pending)} are not yet marked by hand and were left: see to-mark.csv.")
+        print(f"{len(done.pending)} must still be marked by hand and were left: see marks.csv.")
     if done.strangers:
         print(f"In no row of the worksheet: {', '.join(done.strangers)}.")
     return 0

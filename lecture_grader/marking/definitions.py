@@ -3,9 +3,11 @@
 No code of a student is parsed outside of the box; lines that begin a function are looked for.
 """
 
+import inspect
 import re
 from collections.abc import Sequence
 
+from lecture_exercises import kit
 from lecture_grader.marking.outcome import sentence
 from lecture_grader.source.records import Homework
 
@@ -13,6 +15,13 @@ BLOCK = re.compile(r"^(?=def |class |async def |@)", re.MULTILINE)
 DEFINED = re.compile(r"^(?:async )?def (\w+)\s*\(", re.MULTILINE)
 TWICE = "{} is defined more than once; the last one counts, in the cell that begins {}."
 AS_TEXT = "The cell that begins {} is text, not code, so {} is not defined: make it a code cell."
+
+
+def given_cells(homework: Homework) -> frozenset[str]:
+    """Return the texts of the template's cells."""
+    blanks = {answer.code: answer.blank for answer in homework.answers}
+    texts = [blanks.get(cell.code, cell.given) for cell in homework.cells]
+    return frozenset(text.strip() for text in (inspect.getsource(kit), *texts))
 
 
 def without_blanks(homework: Homework, cells: Sequence[str]) -> tuple[str, ...]:

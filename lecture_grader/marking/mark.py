@@ -42,6 +42,7 @@ class Mark:
     refused: bool = False  # of another version of the homework, and not run
     ran: bool = True  # if not, its points say nothing about the answers
     corrections: tuple[str, ...] = ()  # by hand, for the student
+    failed: bool = False  # the grader itself did, so a person must mark it
     trace: str = ""  # of a fault of the grader, for the teacher
 
     @property
@@ -59,6 +60,8 @@ class Mark:
     @property
     def pending(self) -> float:
         """The points of what a person must still mark."""
+        if self.failed:
+            return self.total
         return sum(result.points for result in self.results if result.pending)
 
     @property
@@ -93,12 +96,14 @@ class Mark:
         return cls(**found)
 
 
-def unmarked(homework: Homework, submission: Submission, *, refused: bool = False) -> Mark:
+def unmarked(
+    homework: Homework, submission: Submission, *, refused: bool = False, failed: bool = False
+) -> Mark:
     """Return no points, every check "Not run.", and the sentence that says what is at fault."""
     results = tuple(Result.of(check, NOT_RUN, NOT_RUN, hint="") for check in homework.checks)
     return Mark(
         submission.student, homework.name, 0.0, homework.points, results, (), (submission.fault,),
-        0.0, submission.digest, homework.show_hidden, refused, ran=False,
+        0.0, submission.digest, homework.show_hidden, refused, ran=False, failed=failed,
     )  # fmt: skip
 
 
@@ -135,8 +140,8 @@ def mark(
     except BoxUnavailable:
         raise
     except Exception as error:  # a fault of ours costs one notebook, and is reported in full
-        failed = replace(submission, fault=FAILED.format(type(error).__name__))
-        return replace(unmarked(homework, failed), trace=traceback.format_exc())
+        faulty = replace(submission, fault=FAILED.format(type(error).__name__))
+        return replace(unmarked(homework, faulty, failed=True), trace=traceback.format_exc())
     return Mark(
         submission.student, homework.name, outcome.got, homework.points, outcome.results, hints,
         _notes(homework, cells, submission.texts, outcome), time.monotonic() - started,

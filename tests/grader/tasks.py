@@ -21,6 +21,13 @@ class Deadly(Task):
         return super().run(submission)
 
 
+class Dying(Task):
+    """A task whose process always dies."""
+
+    def run(self, submission: Submission) -> Mark:  # noqa: ARG002
+        os._exit(1)
+
+
 class Hasty(Task):
     """A task whose checks may take little time."""
 

@@ -9,14 +9,16 @@ import pytest
 from lecture_grader.batch import grade as batch
 from lecture_grader.batch import store
 from lecture_grader.batch.own_files import own_files
-from lecture_grader.batch.runners import Processes
+from lecture_grader.batch.runners import BROKE, Processes
 from lecture_grader.batch.store import write
 from lecture_grader.commands.main import main
+from lecture_grader.exchange.moodle import fill
 from lecture_grader.marking.mark import unmarked
 from lecture_grader.marking.misconceptions import Bank
 from tests.grader.class_folder import grade
 from tests.grader.example import SMALL, example, filled, hand_in
-from tests.grader.tasks import Broken
+from tests.grader.tasks import Broken, Dying
+from tests.grader.test_moodle import WORKSHEET
 
 
 @pytest.fixture
@@ -97,9 +99,29 @@ def test_a_fault_of_the_grader_leaves_its_traceback_in_a_file_that_is_named(alon
     )
     assert note in (output / "feedback" / "ada.html").read_text()
     assert str(trace) in done.remarks[0]
+    assert fill(WORKSHEET, numbered(done.marks)).pending == ("Participant 101",)
     mended = grade(homework, path.parent, output, unsafe=True)
     assert (mended.graded, mended.marks[0].points, mended.remarks) == (1, 2, ())
     assert not trace.exists()
+
+
+def numbered(marks):
+    """Return the only mark under the name of a participant of Moodle."""
+    return [replace(mark, student="Ada_101") for mark in marks]
+
+
+def test_what_the_grader_could_not_mark_has_no_mark_until_a_person_gives_one(alone, monkeypatch):
+    """A 0 would go to Moodle, in the place of a mark that may stand there."""
+    homework, path, output = alone
+    monkeypatch.setattr(batch, "Task", Dying)
+    (mark,) = (done := grade(homework, path.parent, output, unsafe=True)).marks
+    assert mark.notes[0].startswith(BROKE)
+    assert mark.pending == mark.total
+    assert "ada" in done.remarks[0]
+    write(output / "overrides.csv", "student,check,points,comment\nada,,4,Read by hand.\n")
+    by_hand = grade(homework, path.parent, output, unsafe=True)
+    assert (by_hand.graded, by_hand.marks[0].points, by_hand.marks[0].pending) == (1, 4, 0)
+    assert fill(WORKSHEET, numbered(by_hand.marks)).filled == 1
 
 
 @pytest.mark.parametrize("place", ["finished", "marks.csv", "feedback"])

@@ -15,6 +15,7 @@ from lecture_grader.batch.overrides import (
     read_overrides,
     repeats,
 )
+from lecture_grader.batch.roster import compare
 from lecture_grader.commands.main import main
 from lecture_grader.marking.outcome import NOT_YET
 from tests.grader.class_folder import EXPECTED, found, grade
@@ -42,6 +43,14 @@ def test_who_is_absent_and_what_was_not_looked_at_is_listed(graded, tmp_path, ca
         "zoe.ipynb.txt": "not a notebook", "zoe": "absent",
         "html": "marked, but not in the roster",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("between", [",", ";", "\t"])
+def test_a_roster_is_read_whatever_stands_between_its_cells(tmp_path, between):
+    """A spreadsheet in German writes semicolons; with whole lines for names all were absent."""
+    rows = [["Name", "Email"], ["Ada", "ada@x.org"], ["Zoe", "zoe@x.org"]]
+    (tmp_path / "roster.csv").write_text("\n".join(between.join(row) for row in rows))
+    assert compare(tmp_path / "roster.csv", ["Ada_101"]) == (("Zoe",), ())
 
 
 @bwrap

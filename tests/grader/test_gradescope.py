@@ -14,7 +14,8 @@ from lecture_grader.exchange.gradescope import results, run_in_gradescope, write
 from lecture_grader.marking.mark import unmarked
 from lecture_grader.marking.misconceptions import Bank
 from lecture_grader.marking.submission import Submission
-from tests.grader.example import example_of_two_files, filled, hand_in
+from tests.grader.example import blank, example_of_two_files, filled, hand_in
+from tests.grader.tasks import Broken
 
 bwrap = pytest.mark.bwrap
 VISIBILITIES = {"hidden", "after_due_date", "after_published", "visible"}
@@ -103,6 +104,34 @@ def test_no_notebook_and_two_notebooks_are_no_points_and_one_sentence(homework, 
     check_form(found)
     assert points(found) == 0
     assert "notebook" in found["output"]
+
+
+@bwrap
+def test_an_untouched_template_never_beats_an_answered_copy_there(homework, tmp_path):
+    for age, (name, notebook) in enumerate([(" (1)", filled(homework)), ("", blank(homework))]):
+        path = hand_in(notebook, tmp_path / f"{homework.name}{name}.ipynb")
+        os.utime(path, (age, age))
+    bank = Bank(homework.name, homework.digest, {}, {"reference": {}})
+    found = run_in_gradescope(homework, bank, tmp_path, unsafe=False)
+    assert points(found) == 8
+    assert "the newest with answers, counted" in found["output"]
+
+
+def test_where_the_grader_itself_fails_the_teacher_is_told_and_no_mark_is_given(
+    homework, tmp_path, monkeypatch, capsys
+):
+    submission = tmp_path / "submission"
+    hand_in(filled(homework), submission / "answer.ipynb")
+    monkeypatch.setattr(gradescope, "Task", Broken)
+    bank = tmp_path / "bank.json"
+    bank.write_text(Bank(homework.name, homework.digest, {}, {}).to_json())
+    found = tmp_path / "results.json"
+    words = ["gradescope", "--unsafe", homework.path, bank, submission, found]
+    monkeypatch.setattr(sys, "argv", [*map(str, words)])
+    assert gradescope.main() == 1
+    assert "No mark was given: Traceback" in (said := capsys.readouterr().err)
+    assert said.endswith("ZeroDivisionError: division by zero\n\n")
+    assert not found.exists()
 
 
 def test_the_total_is_kept_back_with_the_hidden_checks(homework):

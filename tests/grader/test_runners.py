@@ -84,6 +84,7 @@ def test_a_process_that_dies_costs_one_notebook_and_not_the_batch(tmp_path):
         "ada": 8, "bob": 0, "eve": 8,
     }  # fmt: skip
     assert marks["bob"].notes == (runners.BROKE,)
+    assert (marks["bob"].pending, marks["ada"].pending) == (8, 0)
 
 
 @bwrap
@@ -94,6 +95,7 @@ def test_a_check_that_never_ends_costs_one_notebook_and_not_the_batch(tmp_path):
     marks = run(homework, tmp_path, {"eve": huge, "ada": filled(homework)}, Hasty)
     assert {student: mark.points for student, mark in marks.items()} == {"ada": 8, "eve": 0}
     assert marks["eve"].notes == (runners.OVERDUE,)
+    assert marks["eve"].pending == 8
 
 
 @bwrap

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from lecture_grader.batch.grade import given_cells
 from lecture_grader.batch.store import write
 from lecture_grader.batch.submissions import collect
 from lecture_grader.marking import submission
+from lecture_grader.marking.definitions import given_cells
 from tests.grader.example import blank, filled, hand_in
 
 
