@@ -46,7 +46,7 @@ def form_csv(
         rows += [(r.check, "", "") for r in mark.results if r.manual and r.check not in given]
         answers = _answers(homework, submission)
         table.writerows(
-            [mark.student, *row, harmless(answers.get(row[0], "")),
+            [mark.student, *row, _lines(answers.get(row[0], "")),
              harmless(str(copies.path(mark.student)))]
             for row in rows
         )  # fmt: skip
@@ -61,6 +61,11 @@ def _answers(homework: Homework, submission: Submission) -> dict[str, str]:
         for check, blank, text in zip(homework.manual, blanks, submission.written, strict=False)
         if text.split() != blank.split()
     }
+
+
+def _lines(answer: str) -> str:
+    """Keep the lines of an answer, of which none can begin a formula."""
+    return "\n".join(map(harmless, answer.splitlines()))
 
 
 def _words(points: float) -> str:

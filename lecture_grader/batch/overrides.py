@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from unicodedata import normalize
 
+from lecture_grader.batch.participants import student_of
 from lecture_grader.batch.tables import rows_of
 from lecture_grader.marking.mark import Mark
 from lecture_grader.marking.outcome import sentence
@@ -79,7 +80,7 @@ def read_overrides(
         student, check = cells["student"], cells["check"]
         where = f"{OVERRIDES}, line {table.line_num}"
         if student not in students:
-            student = composed.get(normalize("NFC", student), student)
+            student = composed.get(normalize("NFC", student_of(student)), student)
         if student not in students:
             msg = f"{where}: no student named {student} in marks.csv; copy the name from there."
             raise OverrideError(msg)

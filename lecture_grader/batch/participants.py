@@ -8,6 +8,7 @@ occur twice is nobody's.
 import re
 
 MARKER = re.compile(r"_([0-9]{1,20})_assignsubmission(?=_)")
+FOLDER = re.compile(r"(.*_[0-9]{1,20})_assignsubmission_(?:file|onlinetext)_?")
 LAST = re.compile(r"_([0-9]{1,20})$")  # of a folder that `grade` or a teacher named
 TWICE = "_NUMBER_assignsubmission occurs twice in its name, so nobody can say whose it is"
 
@@ -15,6 +16,20 @@ TWICE = "_NUMBER_assignsubmission occurs twice in its name, so nobody can say wh
 def named_twice(name: str) -> bool:
     """Say whether a name claims to be of two participants."""
     return len(MARKER.findall(name)) > 1
+
+
+def student_of(folder: str) -> str:
+    """Return the name of a student's folder without Moodle's words, as its zip gives it.
+
+    Moodle makes a folder for files and another for text, and no student names one of them.
+
+    Examples
+    --------
+    >>> student_of("Ada Lovelace_101_assignsubmission_file_")
+    'Ada Lovelace_101'
+    """
+    found = FOLDER.fullmatch(folder)
+    return found[1] if found and not named_twice(folder) else folder
 
 
 def name_and_number(student: str) -> tuple[str, str]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from unicodedata import category
 
-from lecture_grader.batch.participants import TWICE, named_twice, participant
+from lecture_grader.batch.participants import TWICE, named_twice, participant, student_of
 from lecture_grader.batch.tables import harmless
 from lecture_grader.marking.outcome import sentence
 from lecture_grader.marking.submission import Submission, read
@@ -57,17 +57,20 @@ def collect(
         if why:
             left.append(LeftOut(entry.name, why))
         else:
-            student = clean_name(entry.name if _is_folder(entry) else entry.stem)
+            student = clean_name(student_of(entry.name) if _is_folder(entry) else entry.stem)
             entries.setdefault(student, []).append(entry)
     handed_in = []
     for student, same in sorted(entries.items()):
-        if len(same) > 1:
+        if len(same) > 1 and not all(student_of(entry.name) != entry.name for entry in same):
             names = " and ".join(entry.name for entry in same)
             left.append(LeftOut(names, SAME_NAME))
             fault = f"{names} are handed in under one name, so none is marked; tell your teacher."
             handed_in.append(Submission(student, sentence(fault)))
             continue
-        found, others = notebooks(same[0]) if _is_folder(same[0]) else (same, [])
+        found, others = list[Path](), list[LeftOut]()
+        for entry in same:
+            inside = notebooks(entry) if _is_folder(entry) else ([entry], [])
+            found, others = [*found, *inside[0]], [*others, *inside[1]]
         one = choose(student, found, name, folder, others, given)
         handed_in.append(one)
         if one.homework not in ("", name):

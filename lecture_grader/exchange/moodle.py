@@ -59,6 +59,7 @@ class Worksheet:
     kept: tuple[str, ...]  # rows that had a mark already
     strangers: tuple[str, ...]  # students whose mark found no row
     pending: tuple[str, ...] = ()  # rows of students whom a person must still mark
+    over: tuple[str, ...] = ()  # rows with more points than there are, given by hand
 
 
 def by_number(marks: Sequence[Mark]) -> dict[str, Mark]:
@@ -109,7 +110,7 @@ def fill(
             raise MoodleError(msg)
     left = by_number(marks)
     strangers = [mark.student for mark in marks if not participant(mark.student)]
-    filled, kept, pending = 0, [], []
+    filled, kept, pending, over = 0, [], [], []
     for row in rows:
         number = re.search(r"[0-9]+$", row[columns.identifier])
         found = left.pop(number[0], None) if number else None
@@ -125,12 +126,14 @@ def fill(
         if columns.comments in header:
             row[columns.comments] = comment(found)
         filled += 1
+        if found.points > found.total:
+            over.append(row[columns.identifier])
     out = io.StringIO(newline="")
     table = csv.DictWriter(out, header, dialect=read.reader.dialect, lineterminator=end)
     table.writeheader()
     table.writerows(rows)
     strangers += [mark.student for mark in left.values()]
-    rest = tuple(kept), tuple(strangers), tuple(pending)
+    rest = tuple(kept), tuple(strangers), tuple(pending), tuple(over)
     return Worksheet(bom + out.getvalue(), filled, *rest)
 
 
@@ -198,6 +201,8 @@ def _run_command(arguments: argparse.Namespace) -> int:
         print(f"{len(done.kept)} already had a mark and kept it; --overwrite replaces them.")
     if done.pending:
         print(f"{len(done.pending)} must still be marked by hand and were left: see marks.csv.")
+    if done.over:
+        print(f"More points than there are, which Moodle may refuse: {', '.join(done.over)}.")
     if done.strangers:
         print(f"In no row of the worksheet: {', '.join(done.strangers)}.")
     return 0

@@ -159,7 +159,7 @@ def test_a_model_answer_is_for_the_teacher_alone(tmp_path):
 
 
 def test_the_form_shows_what_was_written_and_that_nothing_was(handed_in, tmp_path):
-    homework, proof = handed_in[0], "=Let $w$ separate.\nThen $w \\ne 0$."
+    homework, proof = handed_in[0], "=Let $w$ separate.\n+Then $w \\ne 0$."
     notebook = blank(homework)
     for cell in notebook["cells"]:
         if cell["metadata"]["homework"]["role"] == "manual":
@@ -169,7 +169,7 @@ def test_the_form_shows_what_was_written_and_that_nothing_was(handed_in, tmp_pat
     grade((homework, tmp_path / "in"), tmp_path / "out")
     with (tmp_path / "out" / "to-mark.csv").open(newline="") as file:
         answers = {row["student"]: row["answer"] for row in csv.DictReader(file)}
-    assert answers == {"ada": "'=Let $w$ separate. Then $w \\ne 0$.", "bob": ""}
+    assert answers == {"ada": "'=Let $w$ separate.\n'+Then $w \\ne 0$.", "bob": ""}
 
 
 def test_a_notebook_that_nobody_can_read_is_not_left_to_a_person(handed_in, tmp_path):

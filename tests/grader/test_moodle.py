@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from lecture_grader.batch.moodle_zip import unpack
+from lecture_grader.batch.overrides import read_overrides
 from lecture_grader.batch.participants import participant
 from lecture_grader.batch.submissions import collect
 from lecture_grader.commands.main import main
@@ -27,6 +28,7 @@ from lecture_grader.marking.outcome import NOT_YET
 from lecture_grader.marking.submission import MOST_BYTES, Submission, read
 from tests.grader.example import example
 
+ONE_CELL = '{"cells": [{"cell_type": "code", "source": "x = 1"}]}'
 HEAD = (
     "Identifier,Full name,Email address,Status,Grade,Maximum Grade,Grade can be changed,"
     "Last modified (submission),Last modified (grade),Feedback comments"
@@ -279,6 +281,26 @@ def test_who_typed_text_into_moodle_and_handed_in_no_file_has_a_row(tmp_path):
     }
 
 
+def test_the_folders_of_an_unpacked_zip_are_the_students_of_the_zip(tmp_path):
+    """Who wrote a text beside the file had two rows of one number, and one of them was a 0."""
+    with zipfile.ZipFile(tmp_path / "all.zip", "w") as archive:
+        for name in ("Ada_101_assignsubmission_file_", "Eve_103_assignsubmission_file"):
+            archive.writestr(
+                f"{name}/hw0.ipynb", '{"cells": [{"cell_type": "code", "source": "x = 1"}]}'
+            )
+        for name in ("Ada_101", "Emmy_102"):
+            archive.writestr(f"{name}_assignsubmission_onlinetext_/onlinetext.html", "text")
+        archive.extractall(tmp_path / "unpacked")
+    unpack(tmp_path / "all.zip", tmp_path / "zip")
+    found = [
+        [(one.student, bool(one.fault)) for one in collect(tmp_path / place, "hw0")[0]]
+        for place in ("zip", "unpacked")
+    ]
+    assert found == [[("Ada_101", False), ("Emmy_102", True), ("Eve_103", False)]] * 2
+    table = "student,check,points,comment\nAda_101_assignsubmission_file_,,1,\n"
+    assert read_overrides(table, ["Ada_101"], ())[0].student == "Ada_101"
+
+
 def test_a_damaged_member_costs_one_student_a_sentence(tmp_path):
     names = [f"{name}_assignsubmission_file_/hw0.ipynb" for name in ("Ada_1", "Eve_2", "Zoe_3")]
     source = archive(tmp_path / "all.zip", dict.fromkeys(names, "{}" + " " * 999))
@@ -330,6 +352,13 @@ def test_the_command_writes_the_worksheet_and_the_pages(tmp_path, marks, capsys)
         name = "Emmy Noether_102_assignsubmission_file/feedback.html"
         assert name in pages.namelist()
         assert json.dumps(pages.read(name).decode()).startswith('"page of Emmy')
+
+
+def test_a_mark_above_what_moodle_takes_is_named_by_its_row(marks):
+    """A teacher may give more points than there are; Moodle may refuse such a row."""
+    ada, emmy = marks
+    done = fill(WORKSHEET, [replace(ada, points=ada.total + 1), emmy])
+    assert (done.filled, done.over) == (2, ("Participant 101",))
 
 
 def test_who_waits_for_a_mark_gets_no_page_yet(tmp_path, marks):
