@@ -9,6 +9,7 @@ import builtins
 import queue
 import sys
 import time
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Protocol, Self
@@ -24,6 +25,12 @@ __all__ = ["AnswerError", "Box", "BoxOptions", "BoxUnavailable", "own_code", "re
 MOST_STARTS = 12
 FILE_SIZE = 8 << 20
 SLOW = "needed more than {:g} s (does a loop never end, or is there a faster way?)"
+WITHOUT = "a notebook is marked without the files beside it, and with few packages"
+NOT_HERE = {  # what is said beside an error that comes of the place where notebooks are marked
+    "ModuleNotFoundError": WITHOUT,
+    "FileNotFoundError": WITHOUT,
+    "EOFError": "nobody answers input() while it is marked",
+}
 START_SECONDS = 60.0  # to start Python and NumPy, before any line of the student runs
 
 
@@ -100,6 +107,7 @@ class Box:
         self.skip: set[int] = set()
         self.errors: dict[int, str] = {}
         self.left: dict[int, str] = {}  # what the notebook ran and the box does not
+        self.overwrites: dict[int, list[str]] = {}  # names that a cell gives another value
         self.starts = self.calls = 0
 
     def __enter__(self) -> Self:
@@ -160,9 +168,11 @@ class Box:
                 if isinstance(start, int) and 0 <= start < len(self.cells):
                     cell = start
                 if cell is not None and message.get("failed") == cell:
-                    self.errors[cell] = _sentence(message)
+                    self.errors.setdefault(cell, _sentence(message))
                 if cell is not None and message.get("left") == cell:
                     self.left[cell] = str(message.get("text"))[:300]
+                if cell is not None and message.get("overwrites") == cell:
+                    self.overwrites[cell] = [str(name) for name in message.get("names", ())]
             self.ready = True
         except Ended as error:
             self.close()
@@ -202,7 +212,7 @@ class Box:
                 what = SLOW.format(self.options.call_seconds)
             msg = f"{function} {what}"
             raise AnswerError(msg, error.end.name.lower()) from None
-        return _value(function, message)
+        return _value(function, message, keywords)
 
     def _answer(self) -> dict[str, Any]:
         """Return the answer to the last call; answers that nobody asked for are passed over."""
@@ -234,10 +244,11 @@ def _asked(outside: Outside, message: dict[str, Any]) -> dict[str, Any]:
 
 
 def _sentence(message: dict[str, Any]) -> str:
-    return f"{str(message.get('error'))[:80]}: {str(message.get('text'))[:300]}"
+    error, text = str(message.get("error"))[:80], str(message.get("text"))[:300]
+    return f"{error}: {text}" + (f" ({NOT_HERE[error]})" if error in NOT_HERE else "")
 
 
-def _value(function: str, message: dict[str, Any]) -> Any:
+def _value(function: str, message: dict[str, Any], keywords: Iterable[str]) -> Any:
     """Return the value of an answer, or raise what it says instead."""
     if "value" in message:
         try:
@@ -257,6 +268,10 @@ def _value(function: str, message: dict[str, Any]) -> Any:
         name = "an error of its own"  # the name of a class of the student could carry anything
     msg = f"{function} raised {name}"
     text = str(message.get("text"))[:300]
+    for keyword in keywords:  # a hidden check, too, may say a name that stands in the question
+        if text.startswith(f"{function}() got an unexpected keyword argument '{keyword}'"):
+            msg = f"{function} must take {keyword} under this name"
+            raise AnswerError(msg, name)
     if name == "TypeError" and "dtype" in text.lower():
         text = "NumPy was given strings or objects instead of numbers"
     raise AnswerError(msg, name, text)

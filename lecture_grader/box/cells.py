@@ -17,7 +17,7 @@ from types import CodeType, ModuleType
 from typing import Any
 
 RUNS = ("capture", "prun", "time")  # cell magics whose body runs among the notebook's names
-FUTURE = __future__.annotations.compiler_flag  # holds for the statements below it
+FUTURE = __future__.annotations.compiler_flag  # Python 3.14 does not evaluate annotations either
 MOST = 1 << 16  # letters of a cell that is translated, which takes long
 BRACKETS = r"\[|f['\"]"
 NEWER = (  # what Python says of a later one's syntax, what stands in the cell then, what it is
@@ -106,10 +106,9 @@ def programs(code: str, name: str) -> tuple[Iterator[CodeType], str]:
     tree, left = _parsed(code, name)
 
     def each() -> Iterator[CodeType]:
-        flags = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
+        flags = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT | FUTURE
         for statement in tree.body:
             program = compile(ast.Module([statement], []), name, "exec", flags, dont_inherit=True)
-            flags |= program.co_flags & FUTURE
             yield program
 
     return each(), left

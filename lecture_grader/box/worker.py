@@ -30,6 +30,11 @@ ALL_OF_NUMPY = (
 )
 
 
+# What fails because a package, an answer to input() or a file is not here; the rest of the cell
+# runs, as it did at home.
+NOT_HERE = (ImportError, EOFError, OSError)
+
+
 def nothing(*_: Any, **__: Any) -> None:
     """Do nothing."""
 
@@ -143,19 +148,36 @@ def run_cells(
         if number in skip:
             continue
         send({"start": number})
+        before = names.copy()
         try:
             steps, left = programs(code, f"<cell {number + 1}>")
             if left:
                 send({"left": number, "text": f"{left} is not run where notebooks are marked"})
             for step in steps:
-                if (waiting := eval(step, names)) is not None:  # a top-level await
-                    import_module("asyncio").run(waiting)
+                try:
+                    if (waiting := eval(step, names)) is not None:  # a top-level await
+                        import_module("asyncio").run(waiting)
+                except NOT_HERE as error:
+                    send({"failed": number, **described(error)})
         except BaseException as error:
             send({"failed": number, **described(error)})
+        if changed := overwritten(before, names.copy()):
+            send({"overwrites": number, "names": changed})
         of_numpy = [w for w in SHADOWED if getattr(names.get(w), "__module__", "") == "numpy"]
         if of_numpy != shadowed:
             shadowed = of_numpy
             send({"left": number, "text": ALL_OF_NUMPY.format(", ".join(of_numpy))})
+
+
+def overwritten(before: dict[str, Any], now: dict[str, Any]) -> list[str]:
+    """Return the names that have another value now, and those that hide a name of Python's."""
+    old, new = (
+        {name: value for name, value in names.items() if type(name) is str}  # others run code
+        for names in (before, now)
+    )
+    changed = [name for name in old if new.get(name, new) is not old[name]]
+    changed += [name for name in new if name not in old and hasattr(builtins, name)]
+    return [name for name in changed if not name.startswith("_")]
 
 
 def answer(request: dict[str, Any], names: dict[str, Any], plain_values: Any) -> dict[str, Any]:

@@ -240,7 +240,13 @@ def run_checks(
         results = tuple(result for result, _ in each)
         all_calls = tuple(call for _, calls in each for call in calls)
         unstable = _unstable(homework, box, results, all_calls) if to_the_end else ()
-        return Outcome(results, all_calls, _notes(box, both, results), unstable)
+        first = len(homework.setup)
+        overwrites = tuple(
+            (number - first, tuple(names))
+            for number, names in box.overwrites.items()
+            if number >= first
+        )
+        return Outcome(results, all_calls, _notes(box, both, results), unstable, overwrites)
 
 
 def _unstable(

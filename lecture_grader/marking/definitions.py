@@ -30,8 +30,8 @@ def without_blanks(homework: Homework, cells: Sequence[str]) -> tuple[str, ...]:
     found = []
     for cell in cells:
         blocks = _blocks(cell)
-        left = [b for b in blocks if not (b.strip() in blanks and defined.intersection(_names(b)))]
-        defined |= {name for b in left if b.strip() not in blanks for name in _names(b)}
+        left = [b for b in blocks if b.strip() not in blanks or not defined & set(defined_in(b))]
+        defined |= {name for b in left if b.strip() not in blanks for name in defined_in(b)}
         found.append(cell if left == blocks else "".join(left))
     return tuple(found)
 
@@ -43,7 +43,7 @@ def written(homework: Homework, cells: Sequence[str]) -> dict[str, str]:
         name: block
         for cell in cells
         for block in _blocks(cell)
-        for name in _names(block)
+        for name in defined_in(block)
         if block.strip() not in blanks
     }
     return {name: found[name] for name in homework.functions if name in found}
@@ -54,7 +54,7 @@ def notes(homework: Homework, cells: Sequence[str], texts: Sequence[str]) -> tup
     definitions: dict[str, list[tuple[str, str]]] = {}
     for cell in cells:
         for block in _blocks(cell):
-            for name in _names(block):
+            for name in defined_in(block):
                 definitions.setdefault(name, []).append((block.strip(), cell))
     sentences = [
         TWICE.format(name, first_line(definitions[name][-1][1]))
@@ -62,7 +62,7 @@ def notes(homework: Homework, cells: Sequence[str], texts: Sequence[str]) -> tup
         if len({block for block, _ in definitions.get(name, ())}) > 1
     ]
     for text in texts:
-        missing = [n for n in _names(text) if n in homework.functions and n not in definitions]
+        missing = [n for n in defined_in(text) if n in homework.functions and n not in definitions]
         sentences += [AS_TEXT.format(first_line(text), name) for name in missing]
     return tuple(map(sentence, sentences))
 
@@ -81,5 +81,6 @@ def _blocks(cell: str) -> list[str]:
     return BLOCK.split(cell)
 
 
-def _names(block: str) -> list[str]:
+def defined_in(block: str) -> list[str]:
+    """Return the names of the functions that a cell or a part of it defines."""
     return DEFINED.findall(block)

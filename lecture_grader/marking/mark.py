@@ -13,6 +13,7 @@ from lecture_grader.marking.follow_on import follow_on
 from lecture_grader.marking.habits import habits
 from lecture_grader.marking.misconceptions import Bank, Hint, diagnose
 from lecture_grader.marking.outcome import Outcome, Result
+from lecture_grader.marking.overwriting import without_overwriting
 from lecture_grader.marking.submission import Submission
 from lecture_grader.source.records import Homework
 
@@ -135,6 +136,7 @@ def mark(
         if outcome.died:  # of itself it does so again; not if the system ended it
             again = run_checks(homework, cells, options)
             outcome = max(outcome, again, key=lambda one: (one.got, not one.died))
+        cells, outcome = without_overwriting(homework, cells, outcome, options)
         outcome = follow_on(homework, cells, outcome, options, spares)
         hints = diagnose(outcome, bank, habits(homework, cells))
     except BoxUnavailable:

@@ -70,13 +70,15 @@ class Call:
 class Outcome:
     """All results, all calls in order, and sentences for the student about the notebook.
 
-    ``unstable`` names the functions that answer the same call differently the second time.
+    ``unstable`` names the functions that answer the same call differently the second time, and
+    ``overwrites`` gives for a cell by its number the names to which it gives another value.
     """
 
     results: tuple[Result, ...]
     calls: tuple[Call, ...]
     notes: tuple[str, ...]
     unstable: tuple[str, ...] = ()
+    overwrites: tuple[tuple[int, tuple[str, ...]], ...] = ()
 
     @property
     def got(self) -> float:

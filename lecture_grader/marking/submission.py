@@ -119,12 +119,17 @@ def parsed(data: bytes) -> dict[str, Any]:
         _refuse(f"The file has more than {MOST_PARTS} parts", CLEAR)
     encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
     try:
-        found = json.loads(data.decode(encoding, "replace"))
+        found = json.loads(data.decode(encoding, "replace"), parse_int=_number)
     except (ValueError, RecursionError):
         _refuse("The file is damaged (its JSON cannot be read)")
     if not isinstance(found, dict):
         _refuse("The file is not a notebook")
     return found
+
+
+def _number(digits: str) -> int:
+    """Return a whole number; Python reads none of thousands of digits, as an output may hold."""
+    return int(digits) if len(digits) < 100 else 0
 
 
 def raw_cells(notebook: dict[str, Any]) -> list[dict[str, Any]]:

@@ -132,6 +132,8 @@ def _files(homework: Homework) -> list[Hostile]:
         Hostile("70 MB", full + b" " * (70 << 20), 0, 0, "MB"),
         Hostile("2 MB of code", _data({"cells": [code_cell("x=1\n" * 530_000)]}), 0, 0, "letters"),
         Hostile("5000 cells", _data({"cells": [code_cell("x = 1")] * 5000}), 0, 0, "cells"),
+        Hostile("a number of 5000 digits in an output",
+                full[:-1] + b', "outputs": 1' + b"0" * 5000 + b"}", 8, 8),
         Hostile("byte order mark", b"\xef\xbb\xbf" + full, 8, 8),
         Hostile("UTF-16", json.dumps(filled(homework)).encode("utf-16"), 8, 8),
         Hostile("Latin-1", full.replace(b"misclassified", b"mi\xdfclassified"), 8, 8),

@@ -112,6 +112,42 @@ def test_what_is_not_run_is_said(cell, said):
     assert said in what_the_box_does(cell)[1][0]
 
 
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("import nosuchpackage", "(a notebook is marked without the files beside it"),
+        ("from helpers import hinge_of", "(a notebook is marked without the files beside it"),
+        ("text = open('nosuchfile.csv').read()", "(a notebook is marked without the files beside"),
+        ("n = int(input('n? '))", "(nobody answers input() while it is marked)"),
+        ("import urllib.request as r\nr.urlopen('http://127.0.0.1:1/')", "Connection refused"),
+    ],
+)
+def test_what_is_missing_only_where_notebooks_are_marked_costs_only_what_uses_it(line, said):
+    """At home the rest of the cell ran; here a function below such a line was not defined."""
+    value, found = what_the_box_does(f"{line}\n1 / 0\n{ANSWER}")
+    assert (value, len(found)) == (None, 1)
+    value, found = what_the_box_does(f"{line}\n{ANSWER}")
+    assert (value, len(found)) == (0.0, 1)
+    assert said in found[0]
+
+
+def test_an_annotation_is_not_evaluated_as_in_python_3_14():
+    value, said = what_the_box_does("def hinge(m: NoSuchName) -> List[float]:\n    return 1.0")
+    assert (value, said) == (1.0, [])
+
+
+def test_an_argument_under_another_name_is_told_by_a_hidden_check_too():
+    """Its message may say no word of the program, and said "f raised TypeError." alone."""
+    code = "def f(x, n): return x\ndef g(x, epochs): raise TypeError('4711')"
+    said = {}
+    with Box((code,), BoxOptions(unsafe=True)) as box:
+        for name in ("f", "g"):
+            with pytest.raises(AnswerError) as error:
+                box.call(name, 1, epochs=3)
+            said[name] = error.value.message
+    assert said == {"f": "f must take epochs under this name", "g": "g raised TypeError"}
+
+
 @pytest.mark.skipif(sys.version_info >= (3, 12), reason="this Python reads it")
 def test_syntax_of_a_later_python_is_told_which_one_it_needs():
     (said,) = what_the_box_does('print(f"{"a"}")')[1]
