@@ -167,7 +167,7 @@ def choose(
         names if len(set(names)) == len(names) else [f"{p.parent.name}/{p.name}" for p in found]
     )
     some = ", ".join(shown[:3])
-    named = [path for path in found if COPY.sub("", path.stem) == name]
+    named = [path for path in found if name in (path.stem, COPY.sub("", path.stem))]
     fault = note = ""
     if not found:
         there = f" ({', '.join(one.place for one in others[:3])})" if others else ""

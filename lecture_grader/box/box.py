@@ -23,6 +23,7 @@ from lecture_grader.box.process import BY_THE_CLOCK, BoxOptions, End, Ended, Pro
 __all__ = ["AnswerError", "Box", "BoxOptions", "BoxUnavailable", "own_code", "require_box"]
 
 MOST_STARTS = 12
+MOST_NAMES = 100  # of those that a cell overwrites
 FILE_SIZE = 8 << 20
 SLOW = "needed more than {:g} s (does a loop never end, or is there a faster way?)"
 WITHOUT = "a notebook is marked without the files beside it, and with few packages"
@@ -172,7 +173,7 @@ class Box:
                 if cell is not None and message.get("left") == cell:
                     self.left[cell] = str(message.get("text"))[:300]
                 if cell is not None and message.get("overwrites") == cell:
-                    self.overwrites[cell] = [str(name) for name in message.get("names", ())]
+                    self.overwrites[cell] = _names(message.get("names"))
             self.ready = True
         except Ended as error:
             self.close()
@@ -241,6 +242,12 @@ def _asked(outside: Outside, message: dict[str, Any]) -> dict[str, Any]:
         return {"error": error.kind if known else "RuntimeError"}
     except Exception:  # what was asked cannot be read
         return {"error": "TypeError"}
+
+
+def _names(said: Any) -> list[str]:
+    """Return the names in a message, which the program may have written itself."""
+    names = said if isinstance(said, list) else []
+    return [name for name in names[:MOST_NAMES] if isinstance(name, str)]
 
 
 def _sentence(message: dict[str, Any]) -> str:

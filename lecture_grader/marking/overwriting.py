@@ -23,14 +23,14 @@ LATER = (
 
 
 def without_overwriting(
-    homework: Homework, cells: Sequence[str], outcome: Outcome, options: BoxOptions
-) -> tuple[Sequence[str], Outcome]:
+    homework: Homework, cells: tuple[str, ...], outcome: Outcome, options: BoxOptions
+) -> tuple[tuple[str, ...], Outcome]:
     """Run again what failed, without cells that only overwrite; return the cells that count."""
     lost = {one.check for one in outcome.results if not (one.passed or one.pending)}
     found = _overwriting(homework, cells, outcome) if lost else {}
     if not found:
         return cells, outcome
-    kept = [cell for number, cell in enumerate(cells) if number not in found]
+    kept = tuple(cell for number, cell in enumerate(cells) if number not in found)
     again = run_checks(homework, kept, options)
     passed = {one.check: one for one in again.results if one.check in lost and one.passed}
     if not passed:

@@ -88,6 +88,15 @@ TOP_LEVEL = {  # a cell between the answers of a full notebook: nothing is lost 
         "import os\nfor n in range(3, 20):\n    for number in (10**6, -10**6):\n"
         "        said = f'{{\"start\": {number}}}\\n{{\"failed\": {number}, \"left\": {number}}}\\n'\n"
         "        try: os.write(n, said.encode())\n        except OSError: pass",
+    "tells of names that it did not overwrite":
+        "import os\nfor n in range(3, 20):\n    for names in ('7', '{\"a\": 1}', '[7, null, [\"np\"]]'):\n"
+        "        said = f'{{\"start\": 3}}\\n{{\"overwrites\": 3, \"names\": {names}}}\\n'\n"
+        "        try: os.write(n, said.encode())\n        except OSError: pass",
+    "warnings are errors": "import warnings\nwarnings.simplefilter('error')\nnp.seterr(all='raise')",
+    "loses its output": "import os, sys\nsys.stdout.close()\nsys.stdout = sys.stderr = None\nos.chdir('/')",
+    "a name that runs code when it is looked up":
+        "class Key(str):\n    def __eq__(self, other): os._exit(1)\n"
+        "    def __hash__(self): return hash('np')\nimport os\nglobals()[Key('np2')] = 1",
     "sends nonsense for ever":
         "import os, threading\ndef flood():\n    while True:\n        for n in range(3, 20):\n"
         "            try: os.write(n, b'[' * 10**5 + b'\\n')\n            except OSError: pass\n"

@@ -74,6 +74,14 @@ def test_of_two_notebooks_the_newer_counts_and_the_student_is_told(tmp_path, tim
     assert f"2 notebooks (hw0 (1).ipynb, hw0.ipynb); {counts}.ipynb, the newest" in ada.note
 
 
+@pytest.mark.parametrize("name", ["hw (1)", "hw+1 [b]", "hw-Copy2"])
+def test_a_homework_may_have_the_name_of_a_copy_or_one_with_brackets(tmp_path, name):
+    """After public reports on names with a plus, brackets or parentheses."""
+    put(tmp_path, f"ada/{name}.ipynb", "ada/notes.ipynb")
+    ((ada,), _) = collect(tmp_path, name)
+    assert f"{name}.ipynb, which has the homework's name, counted" in ada.note
+
+
 def test_names_that_cannot_be_written_stop_nothing_and_stay_different(tmp_path):
     names = (b"\xff.ipynb", b"\xfe.ipynb", b"x" * 240 + b".ipynb", b"\x1b[31mred\r.ipynb")
     for name in (*names, b"two/\xff.ipynb", b"two/\xfe\x1b[0m.ipynb"):
