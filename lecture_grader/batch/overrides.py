@@ -90,7 +90,7 @@ def read_overrides(
         points, later = number(cells["points"]), check in manual and not cells["points"]
         change = relative(cells["points"])
         if not (later or change or 0 <= points < math.inf):
-            got = cells["points"] or "nothing"
+            got = cells["points"] or "nothing (-0 leaves them, for a comment alone)"
             msg = f"{where}: points must be a number of 0 or more, or relative, such as -1 or "
             msg += f"x0.9; got {got}."
             raise OverrideError(msg)

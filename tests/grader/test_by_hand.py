@@ -80,7 +80,8 @@ quits;;3;marked by hand; see <mail>
 @pytest.mark.parametrize(
     ("rows", "points"),
     [(["ada;;-1;Late."], 7), (["ada;;x0.9;Late."], 7.2), (["ada;;×0,5;Late."], 4),
-     (["ada;;−1.5;Late."], 6.5), (["ada;;-1;Late.", "ada;;-2;Later."], 5), (["ada;;-9;"], 0),
+     (["ada;;−1.5;Late."], 6.5), (["ada;;-0;Well written."], 8), (["ada;;-9;"], 0),
+     (["ada;;-1;Late.", "ada;;-2;Later."], 5),
      (["ada;;x0.5;", "ada;;6;"], 3), (["ada;distance_sign;0;", "ada;;-1;"], 6),
      (["ada;distance_sign;x0.5;"], 7.5)],
 )  # fmt: skip
@@ -122,7 +123,7 @@ def test_more_points_than_there_are_are_remarked_with_their_line(course):
     [("eve,,3,", "line 2: no student named eve in marks.csv"),
      ("ada,x,3,", "line 2: there is no check x"),
      ("ada,,much,", "such as -1 or x0.9; got much"), ("ada,,nan,", "got nan"),
-     ("ada,,,why", "such as -1 or x0.9; got nothing"), ("ada,,--1,", "got --1")],
+     ("ada,,,why", "such as -1 or x0.9; got nothing .-0 leaves them"), ("ada,,--1,", "got --1")],
 )  # fmt: skip
 def test_a_correction_that_cannot_be_followed_is_named_by_its_line(course, row, says):
     with pytest.raises(OverrideError, match=says):
