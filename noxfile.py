@@ -313,7 +313,7 @@ def figure(session):
 
 @nox.session
 def bundle(session):
-    """Bundle the JavaScript of the figures and of the editor after a change."""
+    """Bundle the JavaScript that the pages load after a change."""
     module(session, "tools.figures.bundle")
 
 

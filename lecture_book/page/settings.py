@@ -21,13 +21,15 @@ RUNS = """if (location.protocol.startsWith("http")) {
   addEventListener("DOMContentLoaded", start);
 }"""
 
-# Scripts and style sheets lie beside the code of their feature; the scorer of the search is no
-# script of a page.
+# Scripts and style sheets lie beside the code of their feature.
 FEATURES = Path(__file__).parents[1]
-BESIDE = {*FEATURES.glob("*/*.css"), *FEATURES.glob("*/*.js")} - {FEATURES / "search/scorer.js"}
+BESIDE = {*FEATURES.glob("*/*.css"), *FEATURES.glob("*/*.js")}
 
 # They wait for the text.
-SCRIPTS = ("course.js", "keyboard.js", "cards.js", "predictions.js", "progress.js", "present.js")
+SCRIPTS = (
+    *("course.js", "keyboard.js", "cards.js", "predictions.js", "progress.js", "present.js"),
+    "search.js",
+)
 
 # References that a docstring may make and that have no page in this book.
 NO_PAGE = [

@@ -1,1 +1,1 @@
-"""What the search of the book knows and how it ranks."""
+"""What the search of the book knows, how it ranks, and what a reader sees of it."""

@@ -1,98 +1,162 @@
-"""What the search knows: words without formulas, and the terms that a chapter explains."""
+"""The index of the search: made of the finished pages, and read by find.js."""
 
+import base64
+import gzip
+import json
+import math
 import re
-from collections import defaultdict
-from functools import cached_property
+from collections import Counter
+from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
-import sphinx.search
-from docutils import nodes
-from sphinx.search import IndexBuilder
+import yaml
+from selectolax.lexbor import LexborHTMLParser
 from sphinx.search.en import SearchEnglish
 
-from lecture_book.search import glossary
-from lecture_format.chapters import pages_by_number
+from lecture_book.search.entries import Entry, Term, entries, terms
 
-SCORER = Path(__file__).with_name("scorer.js")
-DRAWN = re.compile(r"<(math|svg)\b.*?</\1>", re.DOTALL)  # formulas and pictures in HTML
-QUESTIONS = "can do does how i my what when where which who why"
+PLACE = "searchindex.js"
+WORDS = Path(__file__).with_name("words.yaml")
+ASKED = (
+    "about all any can could define definition did difference do does example explain explanation "
+    "formula get go how i if know me mean meaning my need one or should simple tell than them two "
+    "use using versus vs want we what when where which who whose why with you your"
+)
+ENGLISH = SearchEnglish({})
+STOP = ENGLISH.stopwords | {*ASKED.split()}
+WORD = re.compile(r"[^\W\d_][^\W_]*(?:_\w+)*")
+POINTS = re.compile(r" \(\d+ points?\)$")  # of a question of the homework
+MOST = 100  # words of a section: those that tell it from others
+stem = cache(ENGLISH.stem)
 
-
-class English(SearchEnglish):
-    """English in which a question is its nouns and verbs."""
-
-    stopwords = SearchEnglish.stopwords | set(QUESTIONS.split())
-
-    def word_filter(self, word: str) -> bool:
-        """Say whether a word may be looked for: no number is, and no name of a test."""
-        return super().word_filter(word) and not re.match(r"\d+$|test_", word)
-
-
-class Index(IndexBuilder):
-    """Sphinx's index, without formulas and with the terms of the glossary for each chapter."""
-
-    @cached_property
-    def terms(self) -> dict[str, list[str]]:
-        """The terms of each page: all pages are fed, and the glossary is read once."""
-        return terms_by_page(Path(self.env.srcdir))
-
-    def feed(self, docname: str, filename: str, title: str, doctree: nodes.document) -> None:
-        """Read a page."""
-        super().feed(docname, filename, title, without_formulas(doctree))
-        for term in self.terms[docname]:
-            self._index_entries[docname].append((term, "", "main"))
-            for word in filter(self.lang.word_filter, self.lang.split(term.lower())):
-                self._title_mapping.setdefault(self.lang.stem(word), set()).add(docname)
-
-    def load(self, stream: Any, format: Any) -> None:
-        """Take what an earlier build has found, with the entries that Sphinx leaves behind."""
-        super().load(stream, format)
-        stream.seek(0)
-        found = sphinx.search.js_index.load(stream)
-        for entry, places in found["indexentries"].items():
-            for page, anchor, main in places:
-                entries = self._index_entries.setdefault(found["docnames"][page], [])
-                entries.append((entry, anchor, "main" if main else ""))
-
-    def freeze(self) -> dict[str, Any]:
-        """Return the index as every build has it: entries in order, no word that no page has."""
-        frozen = super().freeze()
-        entries = frozen["indexentries"]
-        frozen["indexentries"] = {name: sorted(entries[name]) for name in sorted(entries)}
-        for kind in ("terms", "titleterms"):
-            frozen[kind] = {word: on for word, on in frozen[kind].items() if on != []}
-        return frozen
+# What counts less than a section of a chapter.
+PAGES = {"notebooks/A": 0.8, "notebooks/": 1, "book/homework/": 0.7, "book/api": 0.3, "book/": 0.4}
+SECTIONS = {"Summary": 0.6, "Exercises": 0.4, "Take-home questions": 0.4, "Sources": 0.2}
+PARTS = {"Equation": 0.6, "Exercise": 0.6}
 
 
 def setup(app: Any) -> None:
-    """Put our index in the place of Sphinx's, which makes it when it begins to write."""
-    app.add_search_language(English)
-    app.connect("config-inited", _score)
-    sphinx.search.IndexBuilder = Index  # type: ignore[misc]
+    """Take the place of Sphinx's search, and make the index when all pages are written."""
+    app.connect("builder-inited", _replace)
+    app.connect(
+        "html-collect-pages", lambda _app: [("search", {"title": "Search"}, "search.html")]
+    )
+    app.connect("build-finished", _finish)
 
 
-def _score(_app: Any, config: Any) -> None:
-    config.html_search_scorer = str(SCORER)
+def _replace(app: Any) -> None:
+    app.builder.search = False
 
 
-def without_formulas(node: Any) -> Any:
-    """Return a copy of a tree that has the words of a page alone."""
-    if isinstance(node, nodes.raw):
-        words = DRAWN.sub(" ", node.astext()).replace("<", " <")  # cells are no one word
-        return nodes.raw("", words, format=node["format"])
-    copy = node.copy()
-    if isinstance(node, nodes.Text):
-        return copy
-    left_out = (nodes.math, nodes.math_block)
-    copy += [without_formulas(child) for child in node.children if not isinstance(child, left_out)]
-    return copy
+def _finish(app: Any, exception: Exception | None) -> None:
+    if not exception and app.builder.name == "html":
+        write(Path(app.outdir))
 
 
-def terms_by_page(root: Path) -> dict[str, list[str]]:
-    """Return the terms and synonyms of the glossary that each chapter explains, if it exists."""
-    pages = pages_by_number(root)
-    found: dict[str, list[str]] = defaultdict(list)
-    for words, number in glossary.terms((root / "book" / "glossary.md").read_text("utf-8")):
-        found[pages.get(number, "")] += words
-    return found
+def write(site: Path) -> None:
+    """Write the index of a site: compressed, in a script, which a page may read from disk."""
+    text = json.dumps(index(site), ensure_ascii=False, separators=(",", ":"))
+    packed = base64.b64encode(gzip.compress(text.encode(), mtime=0)).decode()
+    (site / PLACE).write_text(f'lectureSearch.unpack("{packed}");\n', encoding="utf-8")
+
+
+def index(site: Path) -> dict[str, Any]:
+    """Return what the search knows of a site."""
+    files = sorted([*site.glob("notebooks/*.html"), *site.glob("book/**/*.html")])
+    parsed = {
+        path.relative_to(site).with_suffix("").as_posix(): LexborHTMLParser(
+            path.read_text("utf-8")
+        )
+        for path in files
+    }
+    glossary = terms(parsed["book/glossary"]) if "book/glossary" in parsed else []
+    pages: list[list[str]] = []
+    rows: list[list[Any]] = []
+    bodies: list[str] = []
+    known: list[list[Any]] = []
+    words = yaml.safe_load(WORDS.read_text("utf-8"))
+    for name, page in parsed.items():
+        if not (found := entries(page, name)):
+            continue
+        label = _label(page) or found[0].title
+        number = label.split()[0]
+        for term in (term for term in glossary if term.chapter == number):
+            known.append([term.names, term.anchor, term.meaning, len(rows) + _place(term, found)])
+        sections = {entry.anchor: len(rows) + place for place, entry in enumerate(found)}
+        for entry in found:
+            title = POINTS.sub("", entry.title.removeprefix(f"{number} "))
+            more = words["places"].get(f"{name.removeprefix('notebooks/')}#{entry.anchor}", "")
+            parts = [title, entry.excerpt, _weight(name, entry), sections[entry.section], more]
+            rows.append([len(pages), entry.anchor, *parts])
+            bodies.append(entry.text)
+        pages.append([name, label])
+    return {
+        "pages": pages,
+        "entries": [[*row, text] for row, text in zip(rows, _telling(bodies), strict=True)],
+        "terms": known,
+        "same": words["same"],
+        "stop": sorted(STOP),
+    }
+
+
+def _label(page: LexborHTMLParser) -> str:
+    """Return the name of a page in the contents, with its number."""
+    here = page.css_first(".bd-docs-nav a.current:last-of-type, .bd-docs-nav li.current > a")
+    return " ".join(here.text().split()) if here else ""
+
+
+def _weight(name: str, entry: Entry) -> float:
+    """Return what an entry counts."""
+    of_page = next(weight for start, weight in PAGES.items() if name.startswith(start))
+    own = entry.anchor == entry.section
+    of_part = SECTIONS.get(entry.title, 1) if own else PARTS.get(entry.title.split(" ")[0], 1)
+    return round(of_page * of_part, 2)
+
+
+def _place(term: Term, found: list[Entry]) -> int:
+    """Return which of the entries of a chapter explains a term.
+
+    It is the one that has the term in its name or sets it in italics, as what is new; or else in
+    its title; or else the most often; or else the chapter.
+    """
+    names = [f" {_stems(name)} " for name in term.names]
+
+    def fits(entry: Entry) -> tuple[float, ...]:
+        new = [_stems(words) for words in (entry.title.partition("(")[2], *entry.stressed)]
+        title, text = f" {_stems(entry.title)} ", f" {_stems(entry.text)} "
+        fit = any(f" {words} " in names for words in new), sum(name in title for name in names)
+        weight = SECTIONS.get(entry.title, 1)
+        return tuple(weight * each for each in (*fit, sum(map(text.count, names))))
+
+    return max(range(len(found)), key=[fits(entry) for entry in found].__getitem__)
+
+
+@cache
+def _stems(text: str) -> str:
+    return " ".join(map(stem, WORD.findall(text.lower())))
+
+
+def _telling(texts: list[str]) -> list[str]:
+    """Return the words that tell each text from the others, one for all its endings.
+
+    Examples
+    --------
+    >>> _telling(["a margin and margins", "a kernel"])
+    ['margin', 'kernel']
+    """
+    forms: dict[str, str] = {}
+    counts = []
+    for text in texts:
+        words = [word for word in WORD.findall(text.lower()) if word not in STOP]
+        counts.append(Counter(map(stem, words)))
+        for word in words:
+            forms[stem(word)] = min(forms.get(stem(word), word), word, key=len)
+    entries_with = Counter(chain.from_iterable(counts))
+
+    def telling(of: Counter[str]) -> list[str]:
+        weights = {root: n * math.log(len(texts) / entries_with[root]) for root, n in of.items()}
+        return sorted(weights, key=weights.__getitem__, reverse=True)[:MOST]
+
+    return [" ".join(forms[root] for root in telling(each)) for each in counts]

@@ -35,14 +35,12 @@ PARTS = (
             "_static/doctools.js",
             "_static/documentation_options.js",
             "_static/pygments.css",
-            "_static/searchtools.js",
             "_static/sphinx_highlight.js",
             *(f"_static/{name}.png" for name in ("file", "minus", "plus")),
         ),
         "It makes the pages, and this is what it adds to them.",
         "sphinx",
     ),
-    Part("Snowball", ("_static/language_data.js",), "Part of the search.", "snowballstemmer"),
     Part(
         "PyData Sphinx Theme",
         (
@@ -105,6 +103,13 @@ PARTS = (
         ("_static/editor.bundle.js",),
         "Copyright (C) 2016-2026 by Marijn Haverbeke <marijn@haverbeke.berlin> and others,\n"
         "https://codemirror.net, https://lezer.codemirror.net.",
+        terms=("MIT",),
+    ),
+    Part(
+        "MiniSearch and stemmer",
+        ("_static/find.bundle.js",),
+        "Copyright 2022 Luca Ongaro, https://github.com/lucaong/minisearch.\n"
+        "Copyright (c) 2014 Titus Wormer, https://github.com/words/stemmer.",
         terms=("MIT",),
     ),
     Part(

@@ -76,7 +76,10 @@ def normal_readings(text: str) -> tuple[str, ...]:
 
 
 def index_words(text: str) -> tuple[frozenset[str], ...]:
-    """Return the words of each page in a search index of Sphinx; nothing for another file."""
+    """Return the words of each page in a search index, Sphinx's or ours; nothing elsewhere."""
+    if text.startswith('{"pages":'):
+        places = json.loads(text)["entries"]
+        return tuple(frozenset(re.findall(r"\w+", "\n".join(_strings(one)))) for one in places)
     start = text.find("Search.setIndex(")
     if start < 0:
         return ()

@@ -1,8 +1,10 @@
 """The leak check: no secret line of a homework may be in anything that is published."""
 
 import argparse
+import base64
 import gzip
 import io
+import re
 import tarfile
 import zipfile
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
@@ -18,6 +20,7 @@ from lecture_grader.source.selection import add_homework_option, load_selected
 
 DEPTH = 5  # of archives inside archives
 PIECE, STEP = 10, 6  # letters of a piece by which a line is looked for, and from one to the next
+PACKED = re.compile(rb'"(H4sI[A-Za-z0-9+/]+=*)"')  # what gzip compressed, in a string of a script
 PLACES = ("book/_site", "book/homework", "dist")  # searched when no path is given
 PUBLIC = ("notebooks", *OURS, "tests", "audit/statements")  # what the course shows anyway
 
@@ -167,6 +170,8 @@ def _unpacked(name: str, data: bytes, depth: int) -> Iterator[tuple[str, str]]:
         inside = _tar(data)
     elif b"\0" not in data[:1024]:
         yield name, data.decode("utf-8", "ignore")
+        if depth:
+            inside = iter([("", base64.b64decode(packed)) for packed in PACKED.findall(data)])
     for member, content in inside:
         yield from _unpacked(f"{name}!{member}" if member else name, content, depth - 1)
 

@@ -84,8 +84,8 @@ def test_a_server_gives_all_that_a_page_asks_for(browser, base):
 
 def test_the_search_finds_a_theorem_from_disk(browser):
     with opened(browser, at="search.html?q=perceptron") as page:
-        page.wait_for_selector("#search-results li a")
-        assert page.locator("#search-results li a").count() > 3
+        page.wait_for_selector(".found .hit")
+        assert page.locator(".found .hit").count() > 3
 
 
 def test_a_label_in_code_leads_to_its_equation(browser):

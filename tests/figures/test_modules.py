@@ -8,7 +8,7 @@ import pytest
 from lecture_lib.figures import _figure, _files
 from lecture_lib.figures._files import FOLDER, words
 from lecture_lib.figures._node import ask
-from tools.figures.bundle import EDITOR_BUNDLE, editor_digest
+from tools.figures.bundle import EDITOR, FIND, bundle_of, digest_of
 from tools.figures.modules import LABELS, same, shown, touching
 from tools.figures.registry import CASES
 
@@ -74,8 +74,9 @@ def test_what_leaves_the_picture_of_the_losses_says_how_far_it_goes():
     assert "to 3.94 →" in arrows["words"]
 
 
-def test_the_bundle_of_the_editor_is_made_from_its_sources():
-    assert editor_digest() in EDITOR_BUNDLE.read_text("utf-8")[:200], (
+@pytest.mark.parametrize("entry", [EDITOR, FIND], ids=lambda entry: entry.stem)
+def test_a_bundle_of_the_pages_is_made_from_its_sources(entry):
+    assert digest_of(entry) in bundle_of(entry).read_text("utf-8")[:200], (
         "The bundle is stale: run python3 start.py bundle."
     )
 

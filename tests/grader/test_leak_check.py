@@ -1,5 +1,6 @@
 """The leak check: clean where nothing leaks, and a leak planted in each kind of file is found."""
 
+import base64
 import gzip
 import io
 import json
@@ -113,6 +114,7 @@ PLANTED = {
     "inside.zip": zipped("deeper.zip", zipped("page.txt", SOLUTION)),
     "source.tar.gz": tarred("lecture/hw.py", SOLUTION.encode()),
     "page.html.gz": gzip.compress(SOLUTION.encode()),
+    "packed.js": f'load("{base64.b64encode(gzip.compress(SOLUTION.encode())).decode()}");',
 }
 
 
@@ -168,6 +170,9 @@ def test_secret_names_and_the_words_of_the_canary_are_found_in_the_search_index(
     homework, place, pages, secrets
 ):
     (place / "searchindex.js").write_text(index(*pages))
+    assert found(homework, place) == secrets
+    entries = [[number, "a", "A title", words] for number, words in enumerate(pages)]
+    (place / "searchindex.js").write_text(json.dumps({"pages": ["a"], "entries": entries}))
     assert found(homework, place) == secrets
 
 

@@ -1,0 +1,97 @@
+/* Search while typing: in the dialog that Ctrl+K opens, and on the page of the search. */
+"use strict";
+
+{
+  const MOST = 8; // hits in the dialog; the page of the search shows as many as are wanted
+  const top = document.documentElement.dataset.content_root ?? "./";
+  let loading = null;
+
+  /** Load what finds, and then the index, when a reader is about to search. */
+  function load() {
+    loading ??= (async () => {
+      for (const name of ["_static/find.bundle.js", "searchindex.js"]) await run(`${top}${name}`);
+      await globalThis.lectureSearch.ready;
+    })();
+    return loading;
+  }
+
+  function run(src) {
+    return new Promise((resolve, reject) => {
+      const script = Object.assign(document.createElement("script"), { src });
+      script.onload = resolve;
+      script.onerror = reject;
+      document.head.append(script);
+    });
+  }
+
+  function element(name, className, ...children) {
+    const made = Object.assign(document.createElement(name), { className });
+    made.append(...children);
+    return made;
+  }
+
+  function link(address, words) {
+    return Object.assign(element("a", "", words), { href: top + address });
+  }
+
+  function meaning({ name, address, meaning: words }) {
+    return element("li", "meaning", element("p", "", link(address, name), `: ${words}`));
+  }
+
+  function hit({ address, title, chapter, excerpt }) {
+    const isWhole = chapter.endsWith(title); // then its number stands before it
+    const name = link(address, isWhole ? chapter : title);
+    const where = element("span", "where", isWhole ? "" : chapter);
+    return element("li", "hit", name, " ", where, element("p", "", excerpt));
+  }
+
+  /** Show below a form what its words find. */
+  function arrange(form) {
+    const field = form.querySelector("input");
+    const dialog = form.closest("dialog");
+    const status = Object.assign(element("p", "found-count"), { role: "status" });
+    const list = element("ol", "found");
+    form.after(element("div", "found-below", status, list));
+
+    async function show() {
+      await load();
+      const words = field.value.trim();
+      const { term, hits } = globalThis.lectureSearch.find(words);
+      const shown = dialog ? hits.slice(0, MOST) : hits;
+      const items = [...(term ? [meaning(term)] : []), ...shown.map(hit)];
+      const count = hits.length === 1 ? "1 section" : `${hits.length} sections`;
+      if (shown.length < hits.length) {
+        const all = link(`search.html?${new URLSearchParams({ q: words })}`, `All ${count}`);
+        items.push(element("li", "all", all));
+      }
+      list.replaceChildren(...items);
+      status.textContent = words && (items.length ? count : `Nothing found for “${words}”`);
+      if (!dialog)
+        history.replaceState(null, "", words ? `?${new URLSearchParams({ q: words })}` : "?");
+    }
+
+    field.addEventListener("focus", load);
+    field.addEventListener("input", show);
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      await show();
+      list.querySelector(".hit a")?.click();
+    });
+    list.addEventListener("click", ({ target }) => target.closest("a") && dialog?.close());
+    form.parentElement.addEventListener("keydown", (event) => {
+      const stops = [field, ...list.querySelectorAll("a")];
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const at = stops.indexOf(document.activeElement);
+      if (!step || at < 0) return;
+      event.preventDefault();
+      stops[at + step]?.focus();
+    });
+
+    if (dialog) return;
+    field.value = new URLSearchParams(location.search).get("q") ?? "";
+    field.focus();
+    if (field.value) show();
+  }
+
+  for (const form of document.querySelectorAll("form.bd-search")) arrange(form);
+}
