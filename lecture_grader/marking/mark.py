@@ -135,9 +135,10 @@ def mark(
         outcome = run_checks(homework, cells, options)
         if outcome.died:  # of itself it does so again; not if the system ended it
             again = run_checks(homework, cells, options)
-            outcome = max(outcome, again, key=lambda one: (one.got, not one.died))
-        cells, outcome = without_overwriting(homework, cells, outcome, options)
-        outcome = follow_on(homework, cells, outcome, options, spares)
+            outcome = outcome if again.died else again
+        programs, outcome = without_overwriting(homework, cells, outcome, options)
+        for part, program in programs:
+            outcome = follow_on(part, program, outcome, options, spares)
         hints = diagnose(outcome, bank, habits(homework, cells))
     except BoxUnavailable:
         raise

@@ -47,6 +47,7 @@ def left(X, y, epochs):
 TWO = SOURCE[: SOURCE.index("# %% [markdown]\n# ## Question 3")]
 BLANK = "    raise NotImplementedError\n"
 DISTANCE = "def distance(w, b, x):\n"
+GONE = f"{DISTANCE}    pass\n\ndel distance\n"  # a cell that only deletes is left out
 SIGNED = f"{DISTANCE}    return float((w @ x + b) / np.sqrt(w @ w))\n"
 BY_DISTANCE = """
 def criterion(w, b, X, y):
@@ -244,12 +245,12 @@ def criterion(w, b, X, y):
 def test_whoever_breaks_a_helper_on_purpose_only_loses(marked, code):
     """The right helper costs nothing; a broken one its own points, however it is broken."""
     assert not lost(marked(SIGNED, BY_DISTANCE))
-    assert lost(marked("del distance", DISTANCE + code, BY_DISTANCE)) == OWN
+    assert lost(marked(GONE, DISTANCE + code, BY_DISTANCE)) == OWN
 
 
 def test_a_function_never_gains_by_its_own_question(marked):
     """Deleted, and called by a later function: it is worth nothing itself."""
-    found = marked("del distance", BY_DISTANCE)
+    found = marked(GONE, BY_DISTANCE)
     assert lost(found) == OWN
     assert all(result.got == 0 for result in found.results if result.check in OWN)
 
