@@ -184,7 +184,7 @@ def _notes(box: Box, cells: Sequence[str], results: Sequence[Result]) -> tuple[s
     What was not run is told where points were lost.
     """
     found = []
-    left = {} if all(result.passed or result.pending for result in results) else box.left
+    left = box.left if any(result.lost for result in results) else {}
     for number, error in sorted([*box.errors.items(), *left.items()]):
         if not error.startswith("NotImplementedError"):
             error = re.sub(r"\(<cell \d+>, ", "(", error)
@@ -253,7 +253,7 @@ def _unstable(
     homework: Homework, box: Box, results: Sequence[Result], calls: Sequence[Call]
 ) -> tuple[str, ...]:
     """Ask the functions that failed their first question again; return those that differ now."""
-    failed = {result.check for result in results if not (result.passed or result.pending)}
+    failed = {result.check for result in results if result.lost}
     asked = {call.function for call in calls if call.check in failed}
     first = {call.function: call for call in reversed(calls) if call.function in asked}
     found = []

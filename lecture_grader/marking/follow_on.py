@@ -69,7 +69,7 @@ def follow_on(
 
     The spares are processes for the reference.
     """
-    failed = {one.check for one in outcome.results if not (one.passed or one.pending)}
+    failed = {one.check for one in outcome.results if one.lost}
     blocks = _blocks((*homework.setup, *cells))
     waiting: dict[tuple[str, ...], list[Check]] = {}
     for check in homework.checks:

@@ -6,6 +6,7 @@ sentence is true of that text, and it is said only of a function whose answers n
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from lecture_grader.marking.changes import given_data, parameters_of
 from lecture_grader.marking.definitions import written
@@ -14,7 +15,11 @@ from lecture_grader.source.records import Homework
 TEXT = re.compile(r'"""[\s\S]*?"""|\'\'\'[\s\S]*?\'\'\'|"[^"\n]*"|\'[^\'\n]*\'|#[^\n]*')
 ONE_LIST = re.compile(r"\[\s*(?:\[\s*\]|list\(\))\s*\]\s*\*")
 LOOP = re.compile(r"\bfor\s+(\w+)\s+in\s+(\w+)\b(?=\s*:|\s+if\b|\s*[\])])")
-POSITIONS = re.compile(r"^\s*(\w+)\s*=\s*np\.(?:flatnonzero|argwhere)\(", re.MULTILINE)
+POSITIONS = re.compile(r"^[ \t]*(\w+)\s*=\s*np\.(?:flatnonzero|argwhere)\(", re.MULTILINE)
+BOUND = re.compile(r"\bfor\b([^:\n]*?)\bin\b|\blambda\b([^:\n]*)|\bdef\s+\w+\(([^)]*)")
+WORD = re.compile(r"\w+")
+BELOW = re.compile(r"\n(?=[^\s#)\]}])")  # a function ends where a line is not indented
+MOST_LETTERS, MOST_IN_LINE = 4000, 200  # of a function that is looked at: no text takes long
 
 SAME_LIST = (
     "In your {} there is [[]] * ..., which is one list several times, not several lists: write "
@@ -34,31 +39,58 @@ NOTEBOOK = "Your {} uses {} of the notebook; it must use only what it is given."
 def habits(homework: Homework, cells: Sequence[str]) -> dict[str, list[tuple[str, str]]]:
     """Return what is said of the text of each function that the student wrote, with its name."""
     given, parameters = list(given_data(homework)), parameters_of(homework)
-    own = written(homework, ["\n\n".join(homework.reference)])
+    own = _functions(homework, ["\n\n".join(homework.reference)])
     return {
-        name: list(_of(name, TEXT.sub('""', code), TEXT.sub('""', own.get(name, "")), given))
-        for name, code in written(homework, cells).items()
+        name: list(_of(name, code, own.get(name, ""), given))
+        for name, code in _functions(homework, cells).items()
         if name in parameters
+    }
+
+
+def _functions(homework: Homework, cells: Sequence[str]) -> dict[str, str]:
+    """Return the functions without texts and comments, but for those too long to look at."""
+    found = {
+        name: BELOW.split(TEXT.sub('""', code), maxsplit=1)[0]
+        for name, code in written(homework, cells).items()
+    }
+    return {
+        name: code
+        for name, code in found.items()
+        if len(code) <= MOST_LETTERS and max(map(len, code.splitlines())) <= MOST_IN_LINE
     }
 
 
 def _of(name: str, code: str, own: str, given: Sequence[str]) -> Iterator[tuple[str, str]]:
     if ONE_LIST.search(code):
         yield f"{name}:one_list", SAME_LIST.format(name)
-    for entry, values in LOOP.findall(code):
-        if re.search(rf"\b{values}\.index\(\s*{entry}\s*\)", code):
+    for found in LOOP.finditer(code):
+        entry, values = found.groups()
+        if re.search(rf"\b{values}\.index\(\s*{entry}\s*\)", _loop(code, found.start())):
             yield f"{name}:first_place", FIRST_PLACE.format(name, values, entry)
+            break
     for found in POSITIONS.findall(code):
         if re.search(rf"\b{found}\.any\(\s*\)|\bany\(\s*{found}\s*\)", code):
             yield f"{name}:position_0", POSITION_0.format(name, found)
-    used = [data for data in given if _reads(code, data) and not _reads(own, data)]
+    used = [data for data in _read(code, given) if data not in _read(own, given)]
     if used:
         yield f"{name}:notebook", NOTEBOOK.format(name, " and ".join(used))
 
 
-def _reads(code: str, name: str) -> bool:
-    """Say whether a function reads a name that it does not make itself."""
-    word = rf"(?<![\w.]){name}\b"
-    made = rf"{word}\s*(?:,[^=\n()]*)?=(?!=)|,\s*{name}\s*=(?!=)|\bfor\b[^:\n]*{word}[^:\n]*\bin\b"
-    parameter = re.search(rf"\bdef\s+\w+\([^)]*\b{name}\b|\blambda\b[^:\n]*\b{name}\b", code)
-    return bool(re.search(word, code)) and not parameter and not re.search(made, code)
+def _loop(code: str, place: int) -> str:
+    """Return the line in which a loop begins, and the lines below that are indented more."""
+    first, *below = code[code.rfind("\n", 0, place) + 1 :].splitlines()
+    indent = len(first) - len(first.lstrip())
+    inside = takewhile(lambda line: not line[: indent + 1].strip(), below)
+    return "\n".join([first, *inside])
+
+
+def _read(code: str, names: Sequence[str]) -> list[str]:
+    """Return those of the names that a function reads and does not make itself."""
+    bound = {word for groups in BOUND.findall(code) for word in WORD.findall(" ".join(groups))}
+    made = r"{0}\s*(?:[,:][^=\n()]*)?=(?!=)|,\s*{0}\s*=(?!=)"
+    words = {name: rf"(?<![\w.]){name}\b" for name in names if name not in bound}
+    return [
+        name
+        for name, word in words.items()
+        if re.search(word, code) and not re.search(made.format(word), code)
+    ]

@@ -71,7 +71,7 @@ class Mark:
         score = f"{self.points:g} of {self.total:g} points"
         if self.pending:
             score += f", {self.pending:g} not yet marked"
-        lost = [result for result in self.results if not (result.passed or result.pending)]
+        lost = [result for result in self.results if result.lost]
         failed = [result for result in lost if not result.follows] or lost
         first = (*self.corrections, *self.notes)[:1]
         if not failed:
@@ -139,7 +139,8 @@ def mark(
         programs, outcome = without_overwriting(homework, cells, outcome, options)
         for part, program in programs:
             outcome = follow_on(part, program, outcome, options, spares)
-        hints = diagnose(outcome, bank, habits(homework, cells))
+        looked = any(result.lost for result in outcome.results)
+        hints = diagnose(outcome, bank, habits(homework, cells) if looked else {})
     except BoxUnavailable:
         raise
     except Exception as error:  # a fault of ours costs one notebook, and is reported in full
@@ -156,9 +157,9 @@ def _notes(
     homework: Homework, cells: Sequence[str], texts: Sequence[str], outcome: Outcome
 ) -> tuple[str, ...]:
     """Return what the student is told of the notebook; of its definitions if points are lost."""
-    if all(result.passed or result.pending for result in outcome.results):
-        return outcome.notes
-    return (*notes(homework, cells, texts), *outcome.notes)
+    if any(result.lost for result in outcome.results):
+        return (*notes(homework, cells, texts), *outcome.notes)
+    return outcome.notes
 
 
 def handed_to(mark: Mark, submission: Submission, homework: Homework) -> Mark:

@@ -54,6 +54,11 @@ class Result:
         """Whether the check gave its points."""
         return self.got >= self.points
 
+    @property
+    def lost(self) -> bool:
+        """Whether points are missing, and no person can still give them."""
+        return not (self.passed or self.pending)
+
 
 @dataclass(frozen=True)
 class Call:

@@ -31,7 +31,7 @@ def without_overwriting(
     Returns the programs that count, each with the part of the homework for which it does, and
     what the checks say of them.
     """
-    lost = [one for one in outcome.results if not (one.passed or one.pending)]
+    lost = [one for one in outcome.results if one.lost]
     found = _overwriting(homework, cells, outcome) if lost else {}
     if not found:
         return [(homework, cells)], outcome

@@ -144,6 +144,10 @@ def hostile(homework: Homework) -> list[Hostile]:
     """Return every hostile notebook."""
     bodies = {name: f"def distance(w, b, x):\n    {body}\n" for name, body in IN_FUNCTION.items()}
     others = {"class for a function": "class distance:\n    def __init__(self, *a): pass"}
+    others |= {
+        f"a text that takes long to search: {part}": bodies["None"] + f"    {part} " * 20_000
+        for part in ("for POINTS", "def f(POINTS,", "POINTS = np.flatnonzero(\n")
+    }
     coroutine = {"async function": "async def distance(w, b, x):\n    return 3.0"}
     return [
         *_cells(filled(homework), TOP_LEVEL, 8),

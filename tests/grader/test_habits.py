@@ -6,11 +6,16 @@ from functools import cache
 import pytest
 
 from lecture_grader.box.box import BoxOptions
+from lecture_grader.marking import habits as module
+from lecture_grader.marking import mark as marking
 from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.habits import habits
 from lecture_grader.marking.misconceptions import bank_of, diagnose
 from lecture_grader.source.reading import load
+from tests.grader.test_definitions import marked
 from tools import ROOT
+
+__all__ = ["marked"]
 
 
 @cache
@@ -79,6 +84,44 @@ def area(f, y):
 def area(f8, y8):
     return f8[y8 > 0].mean()
 """),
+    "a name made inside an expression": ("hw6_choosing", """
+def area(f, y):
+    return np.mean((f8 := f[y > 0]) > 0) + len(f8)
+"""),
+    "a call below the answer": ("hw6_choosing", """
+def area(f, y):
+    return np.mean(f[y > 0])
+
+print(area(f8, y8))
+"""),
+    "an any below the answer": ("hw5_svm", """
+def read_off(
+    alpha, X, y, C
+):
+    free = np.flatnonzero(alpha > 0)
+# of the notebook
+    return free, len(free)
+
+free = read_off(alpha, X8, y8, 1.0)[0]
+print(free.any())
+"""),
+    "an index below the answer": ("hw2_updates", """
+def first_false(X, y, E):
+    for i in E:
+        if i:
+            return i
+
+E, i = [3, 1], 1
+print(E.index(i))
+"""),
+    "an index after the loop": ("hw2_updates", """
+def first_false(X, y, E):
+    for i in E:
+        if i:
+            break
+
+    return E.index(i)
+"""),
     "an example, without arguments": ("hw1_geometry", """
 def step_up():
     return SIX_X[0]
@@ -94,6 +137,38 @@ def test_a_habit_is_found_in_the_text(name):
 @pytest.mark.parametrize("name", SILENT)
 def test_what_only_looks_like_a_habit_is_not_said(name):
     assert found(*SILENT[name]) == []
+
+
+BEGINNING = "def area(f, y):\n    plus, minus = f[y > 0], f8[y8 < 0]\n"
+HOSTILE = {
+    "one line": "    " + "for f8 " * 10_000,
+    "many lines": "    for f8\n" * 10_000,
+    "no end of parameters": "    def f(a,\n" * 10_000,
+    "empty lines": "\n" * 10**6 + "    pass",
+    "loops": "    for f8 in y8:\n" * 10_000,
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_function_that_could_take_long_is_not_looked_at(monkeypatch, name):
+    """An expression of these is cubic; what it is asked about is short instead."""
+    asked = []
+    monkeypatch.setattr(module, "_of", lambda *given: asked.append(given[0]) or ())
+    assert found("hw6_choosing", BEGINNING + HOSTILE[name]) == []
+    assert not asked
+    assert found("hw6_choosing", BEGINNING) == []
+    assert asked == ["area"]
+
+
+@pytest.mark.parametrize("more", [f'    """{"word " * 2000}"""', "    # " + "for f8 " * 2000,
+                                  "\n" + "print(3)\n" * 2000])  # fmt: skip
+def test_texts_comments_and_what_stands_below_make_no_function_long(more):
+    assert found("hw6_choosing", BEGINNING + more) == ["area:notebook"]
+
+
+def test_where_no_point_is_lost_no_text_is_looked_at(marked, monkeypatch):
+    monkeypatch.setattr(marking, "habits", lambda *_: pytest.fail("the text was looked at"))
+    assert marked().points == 8
 
 
 @pytest.mark.parametrize("name", ["hw1_geometry", "hw2_updates", "hw3_convergence",
