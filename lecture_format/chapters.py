@@ -18,7 +18,7 @@ NAMED = re.compile(
 )
 MINUTES = re.compile(r"\*\*Class time:?\*\*:?\s*(\d+) minutes|(\d+) minutes of class")
 OPENING = re.compile(
-    r"# (?P<name>.{1,40})\n\n\*\*(?P<subtitle>[^*]{1,60})\.\*\* (?P<line>[^.\n]{1,89}\.)\n"
+    r"# (?P<name>.+)\n\n\*\*(?P<subtitle>[^*]{1,60})\.\*\* (?P<line>[^.\n]{1,89}\.)\n"
 )
 
 
@@ -152,9 +152,9 @@ def title_and_minutes(notebook: dict[str, Any]) -> tuple[str, int]:
 
     Examples
     --------
-    >>> text = ["# Draw the line\n", "\n", "**Class time:** 50 minutes."]
+    >>> text = ["# Linear classifiers\n", "\n", "**Class time:** 50 minutes."]
     >>> title_and_minutes({"cells": [{"cell_type": "markdown", "source": text}]})
-    ('Draw the line', 50)
+    ('Linear classifiers', 50)
     """
     text = "".join(notebook["cells"][0]["source"])
     minutes = MINUTES.search(text)

@@ -8,7 +8,7 @@ from selectolax.lexbor import LexborHTMLParser
 
 from lecture_book.first_page.ideas import IDEAS, linear_classifier, picture
 from lecture_book.first_page.parts import cards, expand
-from lecture_format.chapters import notebooks, words
+from lecture_format.chapters import notebooks, opening, words
 from tools.browser.built_book import ROOT, site
 from tools.browser.chromium import opened
 from tools.browser.figure_page import FINGER, SHIFT
@@ -30,6 +30,12 @@ def test_a_card_leads_to_its_chapter_and_its_picture_is_decoration():
     words = "4 The perceptron algorithm Learn from one mistake at a time. Whenever"
     assert card.text().startswith(words)
     assert card.css_first("svg").attributes["aria-hidden"] == "true"
+
+
+def test_a_long_title_keeps_the_text_of_its_card():
+    title = "How many beds a hospital needs tomorrow, and why"
+    said = opening(f"# {title}\n\n**Plan the beds.** How many will be needed tomorrow.\n")
+    assert said == (title, "Plan the beds", "How many will be needed tomorrow.")
 
 
 def test_a_chapter_without_a_picture_of_its_own_gets_the_line_of_the_first():
