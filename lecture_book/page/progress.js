@@ -10,17 +10,31 @@
     new URL(address, location.href).pathname.slice(SITE.pathname.length).replace(/\.html$/, "");
   const STEM = stemOf(location.href);
 
+  /** What is kept by a name: another page of the same origin can put anything there. */
   function recall(key) {
     try {
-      return JSON.parse(localStorage.getItem(key)) ?? {};
+      return Object(JSON.parse(localStorage.getItem(key)));
     } catch {
       return {}; // storage is refused, or holds something else
     }
   }
 
-  /** Change what is kept: `pages`, by stem, and the last `place`. */
+  const isPage = (page) =>
+    Array.isArray(page?.read) &&
+    [page.sections, page.questions, page.exercises].every(
+      (count) => Number.isInteger(count) && count >= 0,
+    ) &&
+    page.sections + page.questions + page.exercises > 0;
+
+  /** What is kept of reading: `pages`, by stem, and the last `place`. */
+  function progress() {
+    const { pages, place } = recall(PROGRESS);
+    const whole = Object.entries(pages ?? {}).filter(([, page]) => isPage(page));
+    return { pages: Object.fromEntries(whole), place };
+  }
+
   function keep(change) {
-    const kept = recall(PROGRESS);
+    const kept = progress();
     change(kept);
     try {
       localStorage.setItem(PROGRESS, JSON.stringify(kept));
@@ -55,7 +69,7 @@
     const sections = questions ? all.slice(0, end || all.length) : []; // of homework none is read
     const ids = sections.map(({ id }) => id);
     keep((kept) => {
-      const read = (kept.pages?.[STEM]?.read ?? []).filter((id) => ids.includes(id));
+      const read = (kept.pages[STEM]?.read ?? []).filter((id) => ids.includes(id));
       kept.pages = { ...kept.pages, [STEM]: { read, sections: ids.length, questions, exercises } };
     });
 
@@ -91,7 +105,7 @@
       const { isIntersecting, target, time, boundingClientRect: box } = entry;
       if (isIntersecting || box.bottom < 0 || !(seen.get(target) < time || box.top >= 0)) return;
       keep(({ pages }) => {
-        const own = pages?.[STEM]; // which another tab may have forgotten
+        const own = pages[STEM]; // which another tab may have forgotten
         if (own) own.read = [...new Set([...own.read, target.id])];
       });
     });
@@ -104,28 +118,36 @@
     const picked = Object.keys(picks).filter((place) => place.startsWith(file)).length;
     const solved = Object.values(right[stem] ?? {}).filter((one) => one === true).length;
     return [
-      { count: page.read.length, of: page.sections, short: "Read", long: "sections read" },
-      { count: picked, of: page.questions, short: "answered", long: "questions answered" },
-      { count: solved, of: page.exercises, short: "solved", long: "exercises solved" },
-    ].filter((part) => part.of);
+      { done: page.read.length, of: page.sections, short: "Read", long: "sections read" },
+      { done: picked, of: page.questions, short: "answered", long: "questions answered" },
+      { done: solved, of: page.exercises, short: "solved", long: "exercises solved" },
+    ]
+      .filter(({ of }) => of)
+      .map((part) => ({ ...part, count: Math.min(part.done, part.of) })); // a chapter can shrink
+  }
+
+  function shape(tag, attributes, ...inside) {
+    const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+    node.append(...inside);
+    return node;
   }
 
   /** A ring that closes; its name says the numbers. */
   function ring(parts) {
     const { count, of } = parts[0];
     const name = parts.map((part) => `${part.count} of ${part.of} ${part.long}`).join(", ");
+    const arc = { r: 4.5, pathLength: of, "stroke-dasharray": `${count} ${of}` };
     const inside =
       count < of
-        ? `<circle r="4.5"/><circle r="4.5" pathLength="${of}" stroke-dasharray="${count} ${of}"/>`
-        : '<circle r="5.5"/><path d="M-2.5 0.2L-0.8 2L2.6-2"/>';
-    const box = document.createElement("span");
-    box.innerHTML = `<svg class="progress-ring${count < of ? "" : " whole"}" viewBox="-6 -6 12 12"
-      role="img"><title>${name}</title>${inside}</svg>`;
-    return box.firstChild;
+        ? [shape("circle", { r: 4.5 }), shape("circle", arc)]
+        : [shape("circle", { r: 5.5 }), shape("path", { d: "M-2.5 0.2L-0.8 2L2.6-2" })];
+    const look = { class: `progress-ring${count < of ? "" : " whole"}`, viewBox: "-6 -6 12 12" };
+    return shape("svg", { ...look, role: "img" }, shape("title", {}, name), ...inside);
   }
 
   function draw() {
-    const { pages = {}, place } = recall(PROGRESS);
+    const { pages, place } = progress();
     const [picks, right] = [recall(PICKS), recall(RIGHT)];
     for (const old of document.querySelectorAll(".progress-ring, .progress-said")) old.remove();
     const known = new Map();
@@ -158,7 +180,7 @@
 
   function offerToForget() {
     const cards = document.querySelector("ul.cards");
-    if (!cards || !recall(PROGRESS).pages) return;
+    if (!cards || !Object.keys(progress().pages).length) return;
     const button = Object.assign(document.createElement("button"), {
       className: "forget",
       type: "button",
@@ -174,6 +196,7 @@
   follow();
   draw();
   offerToForget();
-  for (const event of ["change", "code-kept"]) document.addEventListener(event, draw);
+  for (const event of ["change", "picks-cleared", "code-kept"])
+    document.addEventListener(event, draw);
   for (const event of ["pageshow", "storage"]) addEventListener(event, draw);
 }

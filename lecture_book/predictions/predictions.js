@@ -98,6 +98,7 @@ function clear() {
   for (const radio of document.querySelectorAll(".choices :checked")) radio.checked = false;
   for (const said of document.querySelectorAll(".choices [role=status]")) said.replaceChildren();
   for (const choices of document.querySelectorAll(".choices")) delete choices.dataset.verdict;
+  document.dispatchEvent(new Event("picks-cleared"));
   document.querySelector(".show-answers [role=status]").textContent = places.length
     ? `Cleared: ${what}.`
     : "There were no picks to clear.";

@@ -10,6 +10,7 @@ const PATIENCE = 60; // seconds for one run, without what is loaded for it
 const SOON = 5; // seconds after which a reader is told why it takes so long
 const ABOVE = "Still running: the cells above that it needs run first.";
 const ENDLESS = "Still running. Can its loop end? Stop ends it.";
+const RESET_THERE = "Back to the original, as in another tab.";
 const editor = once(() => import(new URL("_static/editor.bundle.js", SITE)));
 
 const chosen = {}; // the contents of the tables that the reader chose, by name
@@ -38,18 +39,22 @@ export class Cell {
     return typed()[this.id];
   }
 
+  /** Show the kept code, or what stood in its place. */
   showKept() {
-    this.element.querySelector(".cell_input pre").textContent = this.kept;
-    this.button("reset").hidden = false;
+    const block = this.element.querySelector(".cell_input pre");
+    this.written ??= [...block.childNodes];
+    block.replaceChildren(...(this.kept === undefined ? this.written : [this.kept]));
+    this.button("reset").hidden = this.kept === undefined && !this.output?.box.isConnected;
   }
 
   /** Another tab has kept other code for this cell: the later of the two is kept. */
   changeElsewhere() {
     if (this.view) {
       this.say("You changed this cell in another tab, too: what you type here now replaces that.");
-    } else if (this.kept !== undefined) {
+    } else {
       this.showKept();
-      this.say("Your code, as you typed it in another tab.");
+      const isReset = this.kept === undefined;
+      this.say(isReset ? RESET_THERE : "Your code, as you typed it in another tab.");
     }
   }
 
@@ -93,16 +98,23 @@ export class Cell {
     });
     block.hidden = true;
     block.after(place);
+    this.save = (now) => {
+      keep(this.id, now === text ? undefined : now);
+      this.button("reset").hidden = false;
+    };
     this.view = edit(place, {
       text: this.kept ?? text,
       label: `${this.exercise ? "Your code" : "Code"}. Escape, then Tab leaves the editor.`,
-      save: (now) => {
-        keep(this.id, now === text ? undefined : now);
-        this.button("reset").hidden = false;
-      },
+      save: this.save,
       run: () => this.run(),
     });
     this.button("edit").hidden = true;
+  }
+
+  /** Another tab may have kept other code: what is seen here is what runs here. */
+  async keepShown() {
+    const shown = this.view?.state.doc.toString();
+    if (this.view && shown !== (this.kept ?? (await this.original()))) this.save(shown);
   }
 
   /** Name a table of the reader's in the code, and hand it to Python with each run. */
@@ -120,7 +132,8 @@ export class Cell {
   }
 
   /** Bring back the code and what was printed, after a question if code was typed. */
-  reset() {
+  async reset() {
+    await this.keepShown();
     const isTyped = this.kept !== undefined;
     if (!isTyped || confirm("Replace your code in this cell by the original?")) this.restore();
   }
@@ -149,6 +162,7 @@ export class Cell {
     this.button("run").setAttribute("aria-disabled", "true");
     try {
       if (this.exercise) await this.open();
+      await this.keepShown();
       this.say(python.isStarted() ? "Running …" : "Starting Python: about 9 MB, only once …");
       const files = { ...chosen, "lecture-code.json": typedAnywhere() };
       const asked = task(await notebook(), typed(), this.id, this.exercise);

@@ -9,11 +9,22 @@ const copies = {}; // of what is kept, for a browser that keeps nothing
 
 function everything(key) {
   try {
-    return JSON.parse(localStorage.getItem(key)) ?? {};
+    return parsed(localStorage.getItem(key));
   } catch {
-    return copies[key] ?? {}; // storage is refused, or holds something else
+    return copies[key] ?? {}; // storage is refused
   }
 }
+
+/** What a text says; nothing if another page of the same origin put something else there. */
+function parsed(text) {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+const tell = () => document.dispatchEvent(new Event("code-kept"));
 
 function put(key, id, value) {
   const all = everything(key);
@@ -29,7 +40,7 @@ function put(key, id, value) {
 export function hearOtherTabs(say) {
   addEventListener("storage", ({ key, oldValue, newValue }) => {
     if (key !== CODE) return;
-    const [before, now] = [oldValue, newValue].map((all) => JSON.parse(all)?.[STEM] ?? {});
+    const [before, now] = [oldValue, newValue].map((all) => parsed(all)[STEM] ?? {});
     for (const id of Object.keys({ ...before, ...now })) if (before[id] !== now[id]) say(id);
   });
 }
@@ -44,9 +55,14 @@ export const typed = () => everything(CODE)[STEM] ?? {};
 export function keep(id, text) {
   put(CODE, id, text);
   put(RIGHT, id);
-  document.dispatchEvent(new Event("code-kept"));
+  tell();
 }
 
 /** Whether the text of a cell, as it is kept, was found right. */
 export const isRight = (id) => everything(RIGHT)[STEM]?.[id] === true;
-export const keepRight = (id) => put(RIGHT, id, true);
+
+/** Keep that the text of a cell was found right. */
+export function keepRight(id) {
+  put(RIGHT, id, true);
+  tell();
+}

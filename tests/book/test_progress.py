@@ -1,5 +1,7 @@
 """How far a reader has come shows in the contents and on the first page, in this browser alone."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -9,13 +11,26 @@ from tools.browser.figure_page import SHIFT
 from tools.browser.visit import Visit, watch
 
 pytestmark = pytest.mark.browser
-CHAPTER = "notebooks/04-algorithm.html"
+STEM = "notebooks/04-algorithm"
+CHAPTER = f"{STEM}.html"
 MARK = ".bd-sidebar-primary a:has-text('The perceptron algorithm') > .progress-ring"
 CARD = ".card:has-text('The perceptron algorithm')"
 SECTIONS = ".bd-article > section > section"
 SEEN = f"""() => {{
   const first = document.querySelector("{SECTIONS}");
   return first.getBoundingClientRect().bottom <= innerHeight;
+}}"""
+TWO_FRAMES = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(done));
+})"""
+VISIT = """def visit(w, b, x, y):
+    if y * (w @ x + b) <= 0:
+        w, b = w + y * x, b + y
+    return w, b"""
+# What is kept before the first page opens.
+KEPT = """if (!sessionStorage.before) {{
+  sessionStorage.before = "yes";
+  for (const [key, value] of Object.entries({})) localStorage.setItem(key, JSON.stringify(value));
 }}"""
 REFUSED = """for (const name of ["getItem", "setItem"]) {
   const plain = Storage.prototype[name];
@@ -41,6 +56,17 @@ def read_one_section(page):
         page.evaluate("() => new Promise(requestAnimationFrame)")
 
 
+def solve(page):
+    """Write the answer of an exercise and check it."""
+    cell = page.locator(".tag_cell-turn-visit")
+    cell.get_by_role("button", name="Write here").click()
+    cell.get_by_role("textbox").click()
+    page.keyboard.press("Control+A")
+    page.keyboard.insert_text(VISIT)
+    page.keyboard.press("Shift+Enter")
+    expect(cell.locator(".ran")).to_contain_text("Right.", timeout=60_000)
+
+
 def said(mark):
     """What a mark says to who cannot see it."""
     return mark.locator("title")
@@ -54,8 +80,8 @@ def test_what_is_read_picked_and_solved_shows_in_the_contents_and_on_the_card(pa
     expect(mark).to_contain_text("1 of 10 sections read, 0 of 14 questions")
     page.get_by_role("radio").first.click()
     expect(mark).to_contain_text("1 of 10 sections read, 1 of 14 questions")
-    right = "{'notebooks/04-algorithm': {one: true, other: false}}"
-    page.evaluate(f"localStorage.setItem('lecture-right', JSON.stringify({right}))")
+    solve(page)
+    expect(mark).to_contain_text("1 of 14 questions answered, 1 of 4 exercises solved")
     page.goto(f"{base}book/intro.html")
     words = "1 of 10 sections read, 1 of 14 questions answered, 1 of 4 exercises solved"
     for place in (MARK, f"{CARD} .progress-ring"):
@@ -63,6 +89,63 @@ def test_what_is_read_picked_and_solved_shows_in_the_contents_and_on_the_card(pa
     short = "Read 1/10 · answered 1/14 · solved 1/4"
     expect(page.locator(f"{CARD} .progress-said")).to_contain_text(short)
     assert page.locator(".progress-ring").count() == 2  # of no other chapter
+
+
+def test_picks_that_are_cleared_count_no_more(page, base):
+    page.on("dialog", lambda question: question.accept())
+    page.goto(base + CHAPTER)
+    page.get_by_role("radio").first.click()
+    mark = said(page.locator(MARK))
+    expect(mark).to_contain_text("1 of 14 questions")
+    page.locator("details.about > summary").click()
+    page.get_by_role("button", name="Clear all picks").click()
+    expect(mark).to_contain_text("0 of 14 questions")
+
+
+WHOLE = {"read": ["a"], "sections": 10, "questions": 14, "exercises": 4}
+HOSTILE = "10'><img src=x onerror=\"document.title = 'taken over'\">"
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        5,
+        None,
+        [],
+        {"pages": None, "place": 5},
+        {"pages": 5},
+        {"pages": {STEM: None}},
+        {"pages": {STEM: {"read": 5}}},
+        {"pages": {STEM: WHOLE | {"sections": HOSTILE}}},
+        {"pages": {STEM: WHOLE | {"sections": 0, "questions": 0, "exercises": 0}}},
+    ],
+    ids=str,
+)
+def test_what_another_page_of_the_origin_has_kept_runs_nothing_and_breaks_nothing(
+    page, base, kept
+):
+    watch(page, seen := Visit(), base)
+    page.add_init_script(KEPT.format(json.dumps({"lecture-progress": kept})))
+    page.goto(f"{base}book/intro.html")
+    expect(page.locator(".start a")).to_have_text("Start with chapter 1")
+    assert page.locator(".progress-ring, img[src=x]").count() == 0
+    page.goto(base + CHAPTER)
+    expect(said(page.locator(MARK))).to_contain_text("0 of 10 sections read")
+    assert "taken over" not in page.title()
+    assert seen == Visit()
+
+
+def test_no_more_is_counted_than_there_is(page, base):
+    file = f"{STEM.removeprefix('notebooks/')}.html"
+    kept = {
+        "lecture-progress": {"pages": {STEM: WHOLE | {"read": [str(i) for i in range(12)]}}},
+        "lecture-picks": {f"{file}#{i}": "" for i in range(20)},
+        "lecture-right": {STEM: dict.fromkeys("abcde", True)},
+    }
+    page.add_init_script(KEPT.format(json.dumps(kept)))
+    page.goto(f"{base}book/intro.html")
+    words = "10 of 10 sections read, 14 of 14 questions answered, 4 of 4 exercises solved"
+    expect(said(page.locator(MARK))).to_have_text(words)
 
 
 def test_a_section_that_is_jumped_over_is_not_read(page, base):
@@ -111,7 +194,10 @@ def test_slides_are_not_reading(page, base):
     expect(page.locator("html.presenting")).to_have_count(1)
     for _ in range(8):
         page.keyboard.press("ArrowRight")
-    expect(said(page.locator(MARK))).to_contain_text("0 of 10 sections read")
+        page.evaluate(TWO_FRAMES)  # in which the sections are observed
+    kept = page.evaluate("JSON.parse(localStorage['lecture-progress'])")
+    assert kept["pages"][STEM]["read"] == []
+    assert "place" not in kept
 
 
 def test_from_disk_it_is_kept_too_and_nothing_is_asked_for(page):

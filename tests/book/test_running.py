@@ -304,6 +304,38 @@ def test_two_tabs_with_one_exercise_say_so(browser, base):
             "in another tab, too: what you type here now replaces that."
         )
         assert "w + y * x" in one.cell("turn-visit").get_by_role("textbox").inner_text()
+        assert one.run("turn-visit", "Check")[0] == RIGHT  # what is seen is what runs
+
+
+def test_a_reset_in_another_tab_brings_the_original_back_here_too(browser, base):
+    with window(browser) as context:
+        first, second = (context.new_page() for _ in range(2))
+        for tab in (first, second):
+            tab.goto(f"{base}{CHAPTER}.html")
+        one, other = Page(first), Page(second)
+        cell = other.cell("turn-visit")
+        before = cell.locator(".cell_input pre").inner_html()
+        one.write("turn-visit", VISIT)
+        expect(other.button("turn-visit", "Reset")).to_be_visible()
+        one.button("turn-visit", "Reset").click()
+        said = "Back to the original, as in another tab."
+        expect(cell.get_by_role("status")).to_have_text(said)
+        assert cell.locator(".cell_input pre").inner_html() == before
+        expect(other.button("turn-visit", "Reset")).to_be_hidden()
+
+
+def test_what_is_no_json_is_taken_for_nothing(browser, base):
+    with window(browser) as context:
+        first, second = (context.new_page() for _ in range(2))
+        for tab in (first, second):
+            tab.goto(f"{base}{CHAPTER}.html")
+        one, other = Page(first), Page(second)
+        faults = []
+        second.on("pageerror", lambda fault: faults.append(str(fault)))
+        first.evaluate("localStorage.setItem('lecture-code', '{')")
+        one.write("turn-visit", VISIT)
+        expect(other.cell("turn-visit").locator(".cell_input")).to_contain_text("w + y * x")
+        assert faults == []
 
 
 def test_on_paper_there_is_nothing_to_press(browser, base):
