@@ -106,7 +106,12 @@ async function raise(wanted) {
     href: wanted.href,
     textContent: "Open",
   });
-  sheet.append(way);
+  const close = Object.assign(document.createElement("button"), {
+    type: "button",
+    textContent: "Close",
+  });
+  close.addEventListener("click", () => sheet.hidePopover());
+  sheet.append(way, close);
   document.body.append(sheet);
   sheet.showPopover();
   sheet.focus();
@@ -135,6 +140,7 @@ if ("showPopover" in card) {
   });
   document.addEventListener("focusout", hide);
   document.addEventListener("keydown", ({ key }) => {
+    isFirstTap = false; // the click that Enter makes is no tap
     if (key !== "Escape") return;
     hide();
     if (sheet.matches(":popover-open")) sheet.hidePopover(); // not every telephone's browser does

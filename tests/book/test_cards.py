@@ -144,6 +144,20 @@ def test_escape_and_a_tap_beside_it_close_the_card_and_a_second_tap_follows_the_
     telephone.wait_for_url("**/book/glossary.html#term-bias")
 
 
+def test_a_button_closes_the_card_and_enter_after_a_tap_follows_the_link(telephone):
+    link = telephone.locator(TERM).first
+    sheet = telephone.get_by_role("dialog")
+    link.tap()
+    close = sheet.get_by_role("button", name="Close")
+    assert close.bounding_box()["height"] >= 44
+    close.tap()
+    expect(sheet).to_be_hidden()
+    telephone.locator(".bd-article h1").tap()
+    link.focus()
+    telephone.keyboard.press("Enter")
+    telephone.wait_for_url("**/book/glossary.html#term-bias")
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_card_below_a_finger_is_accessible(telephone, theme):
     telephone.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
