@@ -299,6 +299,18 @@ def test_the_sentence_speaks_of_a_point_whose_number_is_in_the_picture(machine):
 
 
 @pytest.mark.browser
+def test_a_point_that_nobody_chose_has_no_number(machine):
+    stage = machine.open()
+    numbers = stage.place.locator(".fig-tag")
+    stage.drag()
+    stage.page.mouse.up()
+    stage.place.get_by_role("slider").first.press("ArrowRight")
+    assert numbers.nth(CASE.handle).text_content() == str(CASE.handle)
+    stage.place.get_by_role("combobox", name="Example").select_option("rings")
+    assert "".join(numbers.all_text_contents()) == ""
+
+
+@pytest.mark.browser
 def test_more_is_lower_than_the_window(machine):
     stage = machine.open()
     stage.unfold()

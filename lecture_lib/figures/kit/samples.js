@@ -21,10 +21,14 @@ export function samples(fig, plane, spec) {
   const [x0, x1, y0, y1] = plane.box;
   const low = [x0 + 0.25, y0 + 0.25];
   const high = [x1 - 0.25, y1 - 0.25];
-  const set = (i, point, options) => {
+  let named = -1; // the sample that the sentence may speak of
+  let drawn = ""; // the points, to see when they change other than by hand
+  const use = (points, options) => {
     fig.stop?.();
-    fig.set(change(state.points.with(i, point)), options);
+    drawn = JSON.stringify(points);
+    fig.set(change(points), options);
   };
+  const set = (i, point, options) => use(state.points.with(i, point), options);
   const move = (i, x, y, final) => {
     const at = near([x, y], final ? undefined : grain); // at the end it is there already
     const said = fill(words.moved, { i, x: num(at[0]), y: num(at[1]) });
@@ -35,20 +39,14 @@ export function samples(fig, plane, spec) {
     set(i, [x, y, -kind], { said: fill(words.flipped, { i, label: sign(-kind) }) });
   };
   const near = (place, unit) => place.map((value, j) => snap(value, low[j], high[j], unit));
-  const use = (points, said) => {
-    fig.stop?.();
-    fig.set(change(points), { said });
-  };
   /** A new sample, of the class of the chosen one. */
   const add = (place) => {
     const { points } = state;
     if (points.length >= most) return;
     const [x, y] = near(place, grain);
     const i = points.length;
-    use(
-      [...points, [x, y, points[dots.chosen()][2]]],
-      fill(words.added, { i, x: num(x), y: num(y) }),
-    );
+    const said = fill(words.added, { i, x: num(x), y: num(y) });
+    use([...points, [x, y, points[dots.chosen()][2]]], { said });
     dots.choose(i);
   };
   const addBeside = () => {
@@ -57,7 +55,7 @@ export function samples(fig, plane, spec) {
   };
   const remove = (i) => {
     if (state.points.length < 2) return;
-    use(state.points.toSpliced(i, 1), fill(words.removed, { i }));
+    use(state.points.toSpliced(i, 1), { said: fill(words.removed, { i }) });
     dots.choose(Math.max(0, i - 1));
   };
   const flipper = button(fig, "", () => flip(dots.chosen()));
@@ -81,7 +79,6 @@ export function samples(fig, plane, spec) {
     else return false;
     return true;
   };
-  let named = -1; // the sample that the sentence may speak of
   const dots = handles(fig, plane, {
     role: words.point_role,
     count: () => state.points.length,
@@ -120,6 +117,9 @@ export function samples(fig, plane, spec) {
       field(i, 1),
     ],
     update: () => {
+      const now = JSON.stringify(state.points);
+      if (now !== drawn) named = -1;
+      drawn = now;
       dots.update();
       name();
     },
