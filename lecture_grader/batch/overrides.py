@@ -157,13 +157,17 @@ def corrected(marks: Iterable[Mark], overrides: Sequence[Override]) -> tuple[Mar
 
 
 def _corrected(mark: Mark, one: Override) -> Mark:
-    """Return a mark with one correction, of which the student reads."""
+    """Return a mark with one correction, of which the student reads.
+
+    A notebook on which the grader failed has a mark as soon as the whole homework or each check
+    has one by hand; a relative correction gives none.
+    """
     results, old, points = mark.results, mark.points, one.points_after(mark.points)
+    before = next((result for result in results if result.check == one.check), None)
     if not one.check and not one.change:
         done = "Marked with the whole homework."
         results = tuple(replace(r, message=done) if r.pending else r for r in results)
     elif one.check:
-        before = next((result for result in results if result.check == one.check), None)
         if not before:
             msg = f"{OVERRIDES}, line {one.line}: the mark of {one.student} has no {one.check}."
             raise OverrideError(msg)
@@ -177,11 +181,13 @@ def _corrected(mark: Mark, one: Override) -> Mark:
         after = replace(before, got=points, message=message, brief=brief, by_hand=True, follows="")
         results = tuple(after if result is before else result for result in results)
         points = sum(result.got for result in results)
-        if before.manual:
-            return replace(mark, points=points, results=results)
+    every = not one.check or all(result.by_hand for result in results)
+    failed = mark.failed and (not every or bool(one.change))
+    mark = replace(mark, points=points, results=results, failed=failed)
+    if before and before.manual:
+        return mark
     what = one.check or "the homework"
     now = one.points_after(old)
     words = f"Corrected by hand: {now:g} points for {what} instead of {old:g}."
     corrections = (sentence(f"{words} {one.comment}"), *mark.corrections)
-    failed = mark.failed and bool(one.check or one.change)
-    return replace(mark, points=points, results=results, corrections=corrections, failed=failed)
+    return replace(mark, corrections=corrections)

@@ -17,8 +17,11 @@ from lecture_grader.batch.overrides import (
 )
 from lecture_grader.batch.roster import compare
 from lecture_grader.commands.main import main
+from lecture_grader.marking.mark import unmarked
 from lecture_grader.marking.outcome import NOT_YET
+from lecture_grader.marking.submission import Submission
 from tests.grader.class_folder import EXPECTED, found, grade
+from tests.grader.example import PROOF, SOURCE, example
 
 bwrap = pytest.mark.bwrap
 
@@ -107,6 +110,26 @@ def test_a_relative_correction_waits_for_what_is_not_yet_marked(graded):
     assert (after.points, after.pending) == (6, 1)
     half = f"student,check,points\nada,{waits.check},x0.5\n"
     assert corrected([ada], read_overrides(half, ["ada"], homework.checks)) == (ada,)
+
+
+FAULT = "The grader itself failed."
+EACH = ("distance_value", "distance_sign", "criterion_value", "criterion_everywhere",
+        "train_separates", "train_stops", "proof")  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("rows", "pending"),
+    [([f"ada,{check},1" for check in EACH], 0), ([f"ada,{check},1" for check in EACH[:-1]], 11),
+     ([f"ada,{check},1" for check in EACH[:-1]] + ["ada,proof,-0"], 11), (["ada,,-1"], 11),
+     (["ada,,5"], 0)],
+)  # fmt: skip
+def test_a_notebook_that_failed_has_a_mark_when_each_check_has_one(tmp_path, rows, pending):
+    """Corrected check by check it stayed without a mark, and Moodle never got it."""
+    homework = example(tmp_path, SOURCE + PROOF)
+    failed = unmarked(homework, Submission("ada", FAULT), failed=True)
+    table = "\n".join(["student,check,points", *rows])
+    overrides = read_overrides(table, ["ada"], homework.checks)
+    assert corrected([failed], overrides)[0].pending == pending
 
 
 def test_more_points_than_there_are_are_remarked_with_their_line(course):
