@@ -11,7 +11,7 @@ from typing import Any
 from lecture_grader.batch.own_files import own_files
 from lecture_grader.batch.runners import Processes, Task
 from lecture_grader.batch.submissions import choose, notebooks
-from lecture_grader.box.box import BoxOptions, own_code
+from lecture_grader.box.box import BoxOptions, BoxUnavailable, own_code
 from lecture_grader.marking.definitions import given_cells
 from lecture_grader.marking.mark import Mark, handed_to
 from lecture_grader.marking.misconceptions import Bank, fingerprints
@@ -40,6 +40,10 @@ exec "$root/env/bin/python" -m lecture_grader.exchange.gradescope {unsafe}\\
   "homework/{source}" bank.json "$root/submission" "$root/results/results.json"
 """
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)  # of every member, so that the same homework gives the same zip
+
+
+class NotMarked(Exception):
+    """The grader itself failed on what was handed in."""
 
 
 def results(mark: Mark) -> dict[str, Any]:
@@ -111,7 +115,7 @@ def run_in_gradescope(
     submission = choose("student", found, homework.name, folder, others, given)
     ((_, mark),) = Processes().run(Task(homework, bank, unsafe), [submission])
     if mark.failed:  # the teacher's page shows why
-        raise RuntimeError(mark.trace or mark.notes[-1])
+        raise NotMarked(mark.trace or mark.notes[-1])
     return results(handed_to(mark, submission, homework))
 
 
@@ -150,7 +154,7 @@ def main() -> int:
         found = run_in_gradescope(
             load(arguments.homework), bank, arguments.submission, unsafe=arguments.unsafe
         )
-    except RuntimeError as error:
+    except (NotMarked, BoxUnavailable) as error:
         print(f"No mark was given: {error}", file=sys.stderr)  # the teacher's page shows this
         return 1
     arguments.results.write_text(json.dumps(found, indent=1), encoding="utf-8")

@@ -134,6 +134,21 @@ def test_where_the_grader_itself_fails_the_teacher_is_told_and_no_mark_is_given(
     assert not found.exists()
 
 
+def test_a_fault_of_the_command_itself_keeps_its_traceback(homework, tmp_path, monkeypatch):
+    """A RecursionError is a RuntimeError, too, and was one sentence."""
+    bank = tmp_path / "bank.json"
+    bank.write_text(Bank(homework.name, homework.digest, {}, {}).to_json())
+
+    def recur(*_, **__):
+        return recur()
+
+    monkeypatch.setattr(gradescope, "run_in_gradescope", recur)
+    words = ["gradescope", homework.path, bank, tmp_path, tmp_path / "results.json"]
+    monkeypatch.setattr(sys, "argv", [*map(str, words)])
+    with pytest.raises(RecursionError):
+        gradescope.main()
+
+
 def test_the_total_is_kept_back_with_the_hidden_checks(homework):
     found = results(unmarked(homework, Submission("ada", "A note.")))
     check_form(found)
