@@ -77,16 +77,16 @@ def normal_readings(text: str) -> tuple[str, ...]:
 
 def index_words(text: str) -> tuple[frozenset[str], ...]:
     """Return the words of each page in a search index, Sphinx's or ours; nothing elsewhere."""
-    if text.startswith('{"pages":'):
-        places = json.loads(text)["entries"]
-        return tuple(frozenset(re.findall(r"\w+", "\n".join(_strings(one)))) for one in places)
-    start = text.find("Search.setIndex(")
-    if start < 0:
+    ours, start = text.startswith('{"pages":'), text.find("Search.setIndex(")
+    if not ours and start < 0:
         return ()
     try:
-        found = json.loads(text[text.index("(", start) + 1 : text.rindex(")")])
+        found = json.loads(text if ours else text[text.index("(", start) + 1 : text.rindex(")")])
     except ValueError:
         return ()
+    if ours:
+        places = found.get("entries", ())
+        return tuple(frozenset(re.findall(r"\w+", "\n".join(_strings(one)))) for one in places)
     pages: dict[int, set[str]] = {}
     for key in ("terms", "titleterms"):
         for word, where in found.get(key, {}).items():

@@ -2,12 +2,15 @@
 
 import argparse
 import base64
+import binascii
 import gzip
 import io
 import re
 import tarfile
 import zipfile
+import zlib
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -171,9 +174,15 @@ def _unpacked(name: str, data: bytes, depth: int) -> Iterator[tuple[str, str]]:
     elif b"\0" not in data[:1024]:
         yield name, data.decode("utf-8", "ignore")
         if depth:
-            inside = iter([("", base64.b64decode(packed)) for packed in PACKED.findall(data)])
+            inside = _packed(data)
     for member, content in inside:
         yield from _unpacked(f"{name}!{member}" if member else name, content, depth - 1)
+
+
+def _packed(data: bytes) -> Iterator[tuple[str, bytes]]:
+    for packed in PACKED.findall(data):
+        with suppress(binascii.Error, OSError, EOFError, zlib.error):  # it only looks compressed
+            yield "", gzip.decompress(base64.b64decode(packed))
 
 
 def _zip(data: bytes) -> Iterator[tuple[str, bytes]]:

@@ -176,6 +176,20 @@ def test_secret_names_and_the_words_of_the_canary_are_found_in_the_search_index(
     assert found(homework, place) == secrets
 
 
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("packed.js", 'load("H4sIAAAAA");'), ("packed.js", 'load("H4sIAAAA");'),
+     ("list.json", '{"pages": ["a"]}'), ("list.json", '{"pages": [')],
+)  # fmt: skip
+def test_what_only_looks_like_an_index_or_compressed_does_not_end_the_search(
+    homework, place, name, text
+):
+    (place / name).write_text(text)
+    assert found(homework, place) == set()
+    (place / name).write_text(text + SOLUTION)
+    assert found(homework, place) == {SOLUTION.strip()}
+
+
 def test_the_canary_is_found_even_in_public_text(homework, place):
     page = place / "page.html"
     page.write_text(f"<p>{CANARY}</p>")
