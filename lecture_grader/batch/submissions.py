@@ -61,7 +61,7 @@ def collect(
             entries.setdefault(student, []).append(entry)
     handed_in = []
     for student, same in sorted(entries.items()):
-        if len(same) > 1 and not all(student_of(entry.name) != entry.name for entry in same):
+        if len(same) > 1 and any(student_of(entry.name) == entry.name for entry in same):
             names = " and ".join(entry.name for entry in same)
             left.append(LeftOut(names, SAME_NAME))
             fault = f"{names} are handed in under one name, so none is marked; tell your teacher."

@@ -27,7 +27,7 @@ MOST_NAMES = 100  # of those that a cell overwrites
 FILE_SIZE = 8 << 20
 SLOW = "needed more than {:g} s (does a loop never end, or is there a faster way?)"
 WITHOUT = "a notebook is marked without the files beside it, and with few packages"
-NOT_HERE = {  # what is said beside an error that comes of the place where notebooks are marked
+WHY_ABSENT = {  # what is said beside an error that comes of the place where notebooks are marked
     "ModuleNotFoundError": WITHOUT,
     "FileNotFoundError": WITHOUT,
     "EOFError": "nobody answers input() while it is marked",
@@ -252,7 +252,7 @@ def _names(said: Any) -> list[str]:
 
 def _sentence(message: dict[str, Any]) -> str:
     error, text = str(message.get("error"))[:80], str(message.get("text"))[:300]
-    return f"{error}: {text}" + (f" ({NOT_HERE[error]})" if error in NOT_HERE else "")
+    return f"{error}: {text}" + (f" ({WHY_ABSENT[error]})" if error in WHY_ABSENT else "")
 
 
 def _value(function: str, message: dict[str, Any], keywords: Iterable[str]) -> Any:

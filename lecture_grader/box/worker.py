@@ -30,9 +30,9 @@ ALL_OF_NUMPY = (
 )
 
 
-# What fails because a package, an answer to input() or a file is not here; the rest of the cell
-# runs, as it did at home.
-NOT_HERE = (ImportError, EOFError, OSError)
+# Of a package, an answer to input() or a file that is not here: the rest of the cell runs, as it
+# did at home.
+ERRORS_OF_ABSENCE = (ImportError, EOFError, OSError)
 
 
 def nothing(*_: Any, **__: Any) -> None:
@@ -157,7 +157,7 @@ def run_cells(
                 try:
                     if (waiting := eval(step, names)) is not None:  # a top-level await
                         import_module("asyncio").run(waiting)
-                except NOT_HERE as error:
+                except ERRORS_OF_ABSENCE as error:
                     send({"failed": number, **described(error)})
         except BaseException as error:
             send({"failed": number, **described(error)})
