@@ -18,6 +18,8 @@ CALLS = "dl.function, dl.class, dl.data"
 # Pages whose sections list what stands elsewhere: only the page itself is found.
 LISTS = ("ledger", "sources", "errata", "equations", "bibliography", "proofs", "glossary")
 FORMULA = re.compile("\ufdd0.*?\ufdd1")  # between two signs that no text has
+# The last sentence of an entry of the glossary.
+CHAPTER = re.compile(r"(?<=\.) (?:Chapter|Appendix) (A?\d+)\.$")
 END = re.compile(r"(?=</(?:p|li|td|th|dt|dd|div|section)>)")
 
 
@@ -29,11 +31,14 @@ class Entry(NamedTuple):
     excerpt: str
     text: str
     section: str  # the anchor of the section in which it stands
-    stressed: tuple[str, ...] = ()  # what is set in italics or bold, such as a new term
+    stressed: tuple[str, ...] = ()  # what is in italics or bold, such as a new term
 
 
 class Term(NamedTuple):
-    """An entry of the glossary: its names, its anchor, its meaning, the number of its chapter."""
+    """An entry of the glossary: its names, its anchor, its meaning, the number of its chapter.
+
+    The number is empty where the entry ends with no chapter, as it may in a teacher's own course.
+    """
 
     names: list[str]
     anchor: str
@@ -85,9 +90,8 @@ def terms(page: LexborHTMLParser) -> list[Term]:
             names.append(_text(part))
             anchor = anchor or part.attributes["id"] or ""
         else:
-            meaning, _, place = _text(part).rpartition(". ")
-            chapter = re.match(r"(?:Chapter|Appendix) (A?\d+)\.$", place)
-            found.append(Term(names, anchor, f"{meaning}.", chapter[1] if chapter else ""))
+            meaning, chapter, _ = [*CHAPTER.split(_text(part)), "", ""][:3]
+            found.append(Term(names, anchor, meaning, chapter))
             names, anchor = [], ""
     return found
 
@@ -112,7 +116,8 @@ def _equation(part: LexborNode, section: str) -> Entry:
         number.decompose()
     anchor = part.attributes["id"] or ""
     name = anchor.removeprefix("equation-eq-").replace("-", " ")
-    return Entry(anchor, f"{title} ({name})", _shortened(_text(part)), "", section)
+    # Its name is found and says what the equation explains, as words in italics do.
+    return Entry(anchor, title, _shortened(_text(part)), name, section, (name,))
 
 
 def _statement(part: LexborNode, section: str) -> Entry:

@@ -1,5 +1,7 @@
 """A formula as a line of text, for the excerpts of the search."""
 
+import re
+
 from selectolax.lexbor import LexborNode
 
 ACCENTS = {"~": "\u0303", "^": "\u0302", "ˉ": "\u0304", "‾": "\u0304"}
@@ -7,6 +9,12 @@ BELOW = str.maketrans("0123456789+−=()aehijklmnoprstuvx", "₀₁₂₃₄₅�
 ABOVE = str.maketrans("0123456789+−=()⊤ni⋆∗′", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵀⁿⁱ⋆∗′")
 SPACED = set("=≤≥<>≠≈∈→←↦⇒⇔+−⋅×≪≫")
 BEFORE = set(",;:")  # a space follows
+# A minus that takes nothing from anything: first of all, or after another sign.
+SIGNED = re.compile(r"(^|[(\[{]|[,;:/] ?|[=≤≥<>≠≈∈→←↦⇒⇔⋅×≪≫] )([−+]) ")
+CELL = re.compile(r"^ ([−+]) (?=[\w/]+ ?$)")  # of a matrix, but no line that goes on with a sum
+UNMISTAKABLE = re.compile(r"\([^()]*\)|∥[^∥]*∥[⁰¹²³⁴⁵⁶⁷⁸⁹]*|∂[^ (/]{1,3}")
+APPLIED = "\u2061"  # stands after the name of a function
+SCRIPTS = ("msub", "msup", "msubsup", "munder", "mover", "munderover")
 
 
 def line(part: LexborNode) -> str:
@@ -17,29 +25,45 @@ def line(part: LexborNode) -> str:
     >>> from lecture_format.markup import node
     >>> line(node("<math><msub><mi>y</mi><mi>i</mi></msub><mo>≤</mo><mn>1</mn></math>"))
     'yᵢ ≤ 1'
+    >>> line(node("<math><mo>−</mo><mn>1</mn><mo>−</mo><mi>x</mi></math>"))
+    '−1 − x'
+    >>> below = "<mrow><mn>2</mn><msup><mi>λ</mi><mn>2</mn></msup></mrow>"
+    >>> line(node(f"<math><mfrac><mi>γ</mi>{below}</mfrac><mi>t</mi></math>"))
+    'γ/(2λ²) t'
     """
-    return " ".join(_written(part).split())
+    text = re.sub(rf"{APPLIED}(?=\w)", " ", _written(part)).replace(APPLIED, "")
+    text = re.sub(r"(?<=[(\[{]) | (?=[),.;\]}])", "", " ".join(text.split()))
+    return SIGNED.sub(r"\1\2", text)
 
 
 def _written(part: LexborNode) -> str:
-    parts = [_written(child) for child in part.iter()]
+    children = list(part.iter())
+    if part.tag in SCRIPTS:
+        children = [child for child in children if child.text() != APPLIED]
+    parts = [_written(child) for child in children]
+    both = list(zip(children, parts, strict=True))
     match part.tag:
         case "mo" | "mi" | "mn" | "mtext":
             return _sign(part.text())
         case "mfrac":
-            return f"{_one(parts[0])}/{_one(parts[1])}"
+            if part.attributes.get("linethickness") == "0px":
+                return f"{parts[0]} choose {parts[1]}"
+            above, below = map(_one, children, parts)
+            return f"{above}/{below} "
         case "msqrt":
-            return f"√{_one(''.join(parts))}"
+            return f"√{_one(part, ''.join(parts))}"
         case "msub" | "munder":
-            return parts[0] + _small(parts[1], BELOW, "_")
+            return parts[0].rstrip(APPLIED) + _small(*both[1], BELOW, "_")
         case "msup":
-            return parts[0] + _small(parts[1], ABOVE, "^")
+            return parts[0] + _small(*both[1], ABOVE, "^")
         case "msubsup" | "munderover":
-            return parts[0] + _small(parts[1], BELOW, "_") + _small(parts[2], ABOVE, "^")
+            return parts[0] + _small(*both[1], BELOW, "_") + _small(*both[2], ABOVE, "^")
         case "mover":
             return parts[0] + ACCENTS.get(parts[1].strip(), parts[1])
         case "mtr":
-            return "".join(f"{cell} " for cell in parts)
+            return "".join(CELL.sub(r"\1", cell) + " " for cell in parts)
+        case "mspace":
+            return " "
         case "annotation":
             return ""
     return "".join(parts)
@@ -51,15 +75,22 @@ def _sign(sign: str) -> str:
     return f"{sign} " if sign in BEFORE else sign
 
 
-def _one(text: str) -> str:
-    """Return a text that is a part of a formula, in parentheses if it is more than a letter."""
+def _one(part: LexborNode, text: str) -> str:
+    """Return a part of a formula, in parentheses unless it is one letter, name or number."""
     text = text.strip()
-    return text if len(text) < 3 or text.isalnum() else f"({text})"
+    return text if _is_one(part) or UNMISTAKABLE.fullmatch(text) else f"({text})"
 
 
-def _small(text: str, letters: dict[int, int], mark: str) -> str:
+def _is_one(part: LexborNode) -> bool:
+    children = list(part.iter())
+    if part.tag in SCRIPTS or len(children) == 1:
+        return _is_one(children[0])
+    return not children
+
+
+def _small(part: LexborNode, text: str, letters: dict[int, int], mark: str) -> str:
     """Return an index or a power, in small letters if there are such."""
     text = text.replace(" ", "")
     if all(ord(letter) in letters for letter in text):
         return text.translate(letters)
-    return mark + _one(text)
+    return mark + _one(part, text)

@@ -16,8 +16,10 @@ from selectolax.lexbor import LexborHTMLParser
 from sphinx.search.en import SearchEnglish
 
 from lecture_book.search.entries import Entry, Term, entries, terms
+from lecture_format.chapters import name_of
 
 PLACE = "searchindex.js"
+GLOSSARY = "book/glossary"
 WORDS = Path(__file__).with_name("words.yaml")
 ASKED = (
     "about all any can could define definition did difference do does example explain explanation "
@@ -71,23 +73,28 @@ def index(site: Path) -> dict[str, Any]:
         )
         for path in files
     }
-    glossary = terms(parsed["book/glossary"]) if "book/glossary" in parsed else []
+    labels = {name: _label(page) for name, page in parsed.items()}
+    chapters = {number: name for name, label in labels.items() if (number := _number(label))}
+    glossary = terms(parsed[GLOSSARY]) if GLOSSARY in parsed else []
     pages: list[list[str]] = []
     rows: list[list[Any]] = []
     bodies: list[str] = []
     known: list[list[Any]] = []
     words = yaml.safe_load(WORDS.read_text("utf-8"))
+    places = {name_of(place): more for place, more in words["places"].items()}
     for name, page in parsed.items():
         if not (found := entries(page, name)):
             continue
-        label = _label(page) or found[0].title
-        number = label.split()[0]
-        for term in (term for term in glossary if term.chapter == number):
-            known.append([term.names, term.anchor, term.meaning, len(rows) + _place(term, found)])
+        label = labels[name] or found[0].title
+        for term in glossary:
+            # A course may leave out the chapter of a term.
+            if name == chapters.get(term.chapter, GLOSSARY):
+                place = len(rows) + _place(term, found)
+                known.append([term.names, term.anchor, term.meaning, place])
         sections = {entry.anchor: len(rows) + place for place, entry in enumerate(found)}
         for entry in found:
-            title = POINTS.sub("", entry.title.removeprefix(f"{number} "))
-            more = words["places"].get(f"{name.removeprefix('notebooks/')}#{entry.anchor}", "")
+            title = POINTS.sub("", entry.title.removeprefix(f"{_number(label)} "))
+            more = places.get(f"{name_of(name.removeprefix('notebooks/'))}#{entry.anchor}", "")
             parts = [title, entry.excerpt, _weight(name, entry), sections[entry.section], more]
             rows.append([len(pages), entry.anchor, *parts])
             bodies.append(entry.text)
@@ -102,9 +109,25 @@ def index(site: Path) -> dict[str, Any]:
 
 
 def _label(page: LexborHTMLParser) -> str:
-    """Return the name of a page in the contents, with its number."""
-    here = page.css_first(".bd-docs-nav a.current:last-of-type, .bd-docs-nav li.current > a")
+    """Return the name of a page in the contents, with its number.
+
+    A page that stands there below another has the name of that one: those of the library are all
+    called "The library".
+    """
+    here = page.css_first(".bd-docs-nav li.current > a")
     return " ".join(here.text().split()) if here else ""
+
+
+def _number(label: str) -> str:
+    """Return the number of a chapter or an appendix; nothing for other pages.
+
+    Examples
+    --------
+    >>> _number("A1 Four proofs of convergence"), _number("For teachers")
+    ('A1', '')
+    """
+    found = re.match(r"A?\d+(?= )", label)
+    return found[0] if found else ""
 
 
 def _weight(name: str, entry: Entry) -> float:

@@ -6,12 +6,16 @@
   const top = document.documentElement.dataset.content_root ?? "./";
   let loading = null;
 
-  /** Load what finds, and then the index, when a reader is about to search. */
+  /** Load what finds, and then the index, when a reader is about to search.  What has failed, as
+   * it does without a network, is tried again when it is next asked for. */
   function load() {
     loading ??= (async () => {
       for (const name of ["_static/find.bundle.js", "searchindex.js"]) await run(`${top}${name}`);
       await globalThis.lectureSearch.ready;
-    })();
+    })().catch((error) => {
+      loading = null;
+      throw error;
+    });
     return loading;
   }
 
@@ -53,8 +57,20 @@
     const list = element("ol", "found");
     form.after(element("div", "found-below", status, list));
 
+    /** Whether the search is loaded; if not, the reader is told. */
+    async function tryToLoad() {
+      try {
+        await load();
+        return true;
+      } catch {
+        list.replaceChildren();
+        status.textContent = "The search could not be loaded.";
+        return false;
+      }
+    }
+
     async function show() {
-      await load();
+      if (!(await tryToLoad())) return;
       const words = field.value.trim();
       const { term, hits } = globalThis.lectureSearch.find(words);
       const shown = dialog ? hits.slice(0, MOST) : hits;
@@ -70,7 +86,7 @@
         history.replaceState(null, "", words ? `?${new URLSearchParams({ q: words })}` : "?");
     }
 
-    field.addEventListener("focus", load);
+    field.addEventListener("focus", tryToLoad);
     field.addEventListener("input", show);
     form.addEventListener("submit", async (event) => {
       event.preventDefault();

@@ -19,6 +19,7 @@ from tools.browser.chromium import AXE, opened
 pytestmark = pytest.mark.browser
 
 CHAPTER = "notebooks/04-algorithm.html"
+FAILED = "The search could not be loaded."
 MOST = 300_000  # bytes that a search may fetch
 FIND = """queries => queries.map(query => {
   const { term, hits } = lectureSearch.find(query);
@@ -121,6 +122,31 @@ def test_a_search_fetches_little_and_nothing_from_elsewhere(browser, base):
         assert 0 < sum(len(each.body()) for each in fetched) <= MOST
 
 
+@pytest.mark.parametrize("name", ["find.bundle.js", PLACE])
+def test_a_search_that_cannot_be_loaded_says_so_and_is_tried_again(browser, base, name):
+    pattern = f"**/{name}*"
+    with opened(browser) as page:
+        page.goto(f"{base}book/notation.html")
+        page.route(pattern, lambda route: route.abort())
+        page.keyboard.press("Control+k")
+        status = page.locator("#pst-search-dialog").get_by_role("status")
+        expect(status).to_have_text(FAILED)
+        page.keyboard.type("kernel")
+        page.keyboard.press("Enter")
+        expect(status).to_have_text(FAILED)
+        page.unroute(pattern)
+        page.keyboard.type("s")
+        expect(page.locator("#pst-search-dialog .found .hit").first).to_be_visible()
+        expect(status).to_contain_text("sections")
+
+
+def test_a_browser_that_cannot_unpack_the_index_says_so(browser):
+    with opened(browser) as page:
+        page.add_init_script("delete globalThis.DecompressionStream")
+        page.goto(f"{site().as_uri()}/search.html?q=kernel")
+        expect(page.locator(".bd-article").get_by_role("status")).to_have_text(FAILED)
+
+
 def test_every_hit_leads_to_an_anchor(index):
     pages = {path.relative_to(site()).as_posix(): set(page.ids) for path, page in parsed().items()}
     names = [f"{name}.html" for name, _ in index["pages"]]
@@ -144,6 +170,12 @@ def test_an_excerpt_shows_its_formulas_and_no_tex(search, index):
     expect(search.locator(".found .hit").first).to_contain_text("≥ w̃ₜ₋₁ᵀw̃⋆ + ρ")
 
 
+def test_an_equation_is_called_by_its_number_alone(index):
+    titles = [title for _, _, title, *_ in index["entries"] if title.startswith("Equation ")]
+    assert len(titles) > 100
+    assert [title for title in titles if not re.fullmatch(r"Equation (A?\d+\.)?\d+", title)] == []
+
+
 def test_every_term_of_the_glossary_ends_with_its_chapter():
     page = LexborHTMLParser((site() / "book" / "glossary.html").read_text(encoding="utf-8"))
     entries = terms(page)
@@ -159,6 +191,12 @@ def test_the_sign_of_the_search_covers_no_letter(browser, width):
             assert sign < words
             page.goto(f"{site().as_uri()}/book/notation.html")
             page.keyboard.press("Control+k")
+
+
+def test_the_page_of_the_search_has_a_title():
+    page = LexborHTMLParser((site() / "search.html").read_text(encoding="utf-8"))
+    assert page.css_first("title").text().startswith("Search — ")
+    assert [title.text() for title in page.css("h1") if title.text()] == ["Search"]
 
 
 @pytest.mark.parametrize("width", [1280, 320])

@@ -5,8 +5,8 @@ import { stemmer } from "stemmer";
 
 const WORD = /[\p{L}\p{N}]+(?:[._][\p{L}\p{N}]+)*/gu; // 6.4 and check_margin are one word each
 const FIELDS = { title: 5, terms: 3, more: 6, chapter: 1, words: 1 }; // and what a word in each counts
-const MEANT = 1.5; // what a word counts that the reader has not typed and may have meant
-const ASKED = 2; // what counts more where the term is explained that a query names
+const MEANT = 1.5; // the weight of a word that is looked for beside what was typed
+const ASKED = 2; // the weight of the section that explains the term asked for
 
 export let ready; // when the index is unpacked
 
@@ -45,17 +45,17 @@ async function load(packed) {
 export function find(query) {
   const typed = split(query).map(spelt);
   const term = termOf(typed);
-  const wishes = wishesOf(typed);
-  const found = search.search([...wishes.keys()].join(" "), {
+  const wanted = wantedFor(typed);
+  const found = search.search([...wanted.keys()].join(" "), {
     tokenize: (text) => text.split(" "),
     processTerm: (word) => word,
     boost: FIELDS,
-    boostTerm: (word) => wishes.get(word).weight,
+    boostTerm: (word) => wanted.get(word).weight,
     boostDocument: (id) => index.entries[id][4] * (term?.id === id ? ASKED : 1),
     prefix: (word) => word === typed.at(-1), // it may have no end yet
   });
   for (const hit of found) {
-    const covered = new Set(hit.queryTerms.flatMap((word) => wishes.get(word).of));
+    const covered = new Set(hit.queryTerms.flatMap((word) => wanted.get(word).typedFor));
     hit.score *= covered.size / hit.queryTerms.length; // words typed, not words looked for
   }
   found.sort((a, b) => b.score - a.score);
@@ -80,22 +80,22 @@ function spelt(word) {
   return word;
 }
 
-/** The words to look for: each with its weight, and with the words typed for which it stands. */
-function wishesOf(typed) {
-  const wishes = new Map();
-  const wish = (word, weight, of) => {
-    if (wishes.has(word)) wishes.get(word).of.push(...of);
-    else wishes.set(word, { weight, of: [...of] });
+/** The words to look for: each with its weight, and with the typed words for which it stands. */
+function wantedFor(typed) {
+  const wanted = new Map();
+  const add = (word, weight, typedFor) => {
+    if (wanted.has(word)) wanted.get(word).typedFor.push(...typedFor);
+    else wanted.set(word, { weight, typedFor: [...typedFor] });
   };
   const { kept, meant } = understood(typed.map(stemmer));
   const last = typed.at(-1);
   for (const stem of typed.length > 3 ? kept.filter((word) => !/^\d+$/.test(word)) : kept)
-    wish(stem, 1, [stem]);
+    add(stem, 1, [stem]);
   for (const { stems, words } of meant) {
-    for (const word of words) wish(word, MEANT / Math.sqrt(words.length), stems);
+    for (const word of words) add(word, MEANT / Math.sqrt(words.length), stems);
   }
-  if (wishes.has(stemmer(last ?? ""))) wish(last, 1, [stemmer(last)]);
-  return wishes;
+  if (wanted.has(stemmer(last ?? ""))) add(last, 1, [stemmer(last)]);
+  return wanted;
 }
 
 /** The words of a query that tell something, and the phrases in it that mean others.  A phrase in
