@@ -653,7 +653,8 @@ def step_really_goes_up(s):
     """Take a small step against your sub-gradient, g / 1024: D must be larger than before."""
     step = np.asarray(s.step_up(), float)
     assert step.shape == (3,) and whole(step, 3), about(
-        "in its form", "Return three whole numbers between -3 and 3."
+        "because it is not three whole numbers between -3 and 3",
+        "Return three whole numbers between -3 and 3.",
     )
     b, w = step[0], step[1:]
     before, g = ref.criterion(SIX_X, SIX_Y, w, b), ref.subgradient(SIX_X, SIX_Y, w, b, 1.0)

@@ -268,7 +268,7 @@ def run_within_the_budget(s):
         if status not in ("separated", "budget exhausted")
     ]
     assert not strange, about(
-        "in the spelling of the status",
+        "because a status is not one of the two words",
         f'The status is "separated" or "budget exhausted"; got {strange[0]!r}.',
     )
     assert six[3] == "separated", about(
@@ -304,7 +304,7 @@ def run_ends_with_a_clean_pass(s):
     four = (ended, once, status, end)
     strange = [one for one in four if one not in ("separated", "budget exhausted")]
     assert not strange, about(
-        "in the spelling of the status",
+        "because a status is not one of the two words",
         f'The status is "separated" or "budget exhausted"; got {strange[0]!r}.',
     )
     assert ended == "budget exhausted", about(

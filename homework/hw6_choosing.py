@@ -337,16 +337,18 @@ def report_in_numbers(s):
     classifiers, learnt = d["classifiers"], d["learnt"]
     few = f"{classifiers} classifiers are not all of them."
     assert classifiers != 36, about(
-        "in the number of classifiers", mistake("last_machine_forgotten", few)
+        "because the number of classifiers is another one", mistake("last_machine_forgotten", few)
     )
     assert classifiers != 25, about(
-        "in the number of classifiers", mistake("added_pairs_not_counted", few)
+        "because the number of classifiers is another one", mistake("added_pairs_not_counted", few)
     )
     assert classifiers == 37, about(
-        "in the number of classifiers", f"The number of classifiers trained is not {classifiers}."
+        "because the number of classifiers is another one",
+        f"The number of classifiers trained is not {classifiers}.",
     )
     assert learnt == 600, about(
-        "in the number learnt", f"A classifier in line 4 does not learn from {learnt} samples."
+        "because the number learnt is another one",
+        f"A classifier in line 4 does not learn from {learnt} samples.",
     )
 
 
@@ -361,11 +363,11 @@ def report_line_and_share(s):
         f"Line {line} is not the first that breaks a rule.",
     )
     assert honest != "neither", about(
-        "in the honest estimate: ask of each rate which samples, and which of their labels, influenced it",
+        "because the honest estimate is another one: ask of each rate which samples, and which of their labels, influenced it",
         mistake("test_distrusted", "Line 3 does not spoil the rate on the test samples."),
     )
     assert honest == "test", about(
-        "in the honest estimate: ask of each rate which samples, and which of their labels, influenced it",
+        "because the honest estimate is another one: ask of each rate which samples, and which of their labels, influenced it",
         f"The honest estimate is not {honest}.",
     )
 

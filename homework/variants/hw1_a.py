@@ -789,7 +789,8 @@ def eighth_really_goes_up(s):
     """At your weights a step of g / 1024 must make D smaller, and one of g / 8 larger."""
     step, costs = np.asarray(s.eighth_up(), float), (1.0, 3.0)
     assert step.shape == (3,) and whole(step, 3), about(
-        "in its form", "Return three whole numbers between -3 and 3."
+        "because it is not three whole numbers between -3 and 3",
+        "Return three whole numbers between -3 and 3.",
     )
     b, w = step[0], step[1:]
     before, g = (

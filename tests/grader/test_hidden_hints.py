@@ -4,6 +4,7 @@ Each had one hint for all its assertions, and it was about another: "try integer
 of two coordinates, "the bias" for a feature, "the scaling" for samples in no fold.
 """
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from lecture_exercises import kit
 from lecture_grader.box.box import BoxOptions
 from lecture_grader.marking.checks import run_checks
+from lecture_grader.marking.follow_on import called_by
 from lecture_grader.source.reading import load
 from tools import ROOT
 
@@ -192,7 +194,7 @@ def rates(f, y, theta, p):
     "misspelt": (
         "hw2_updates",
         "run_within_the_budget",
-        "in the spelling of the status",
+        "because a status is not one of the two words",
         RUNS.format("max_epochs", "Separated"),
     ),
     "the longest of the updated": (
@@ -324,3 +326,17 @@ def test_what_is_said_of_a_hidden_check_is_about_the_mistake(name):
         replace(homework, checks=checks), program, BoxOptions(unsafe=True)
     ).results
     assert (found.brief, found.hint) == (kit.about(words), "")
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in (ROOT / "homework").glob("hw*.py")))
+def test_of_a_function_without_arguments_nothing_is_said_to_fail_for_example(name):
+    """There is nothing of which it could be an example."""
+    homework = load(ROOT / "homework" / f"{name}.py")
+    answers = {one: answer.code for answer in homework.answers for one in answer.functions}
+    without = {one for one, code in answers.items() if f"def {one}():" in code}
+    checks = [check for check in homework.hidden if called_by(homework, check) <= without]
+    assert checks
+    for check in checks:
+        said = re.findall(r'about\(\s*f?"([^"]*)"', check.code)
+        assert said
+        assert all(words.startswith("because ") for words in said)
