@@ -35,6 +35,6 @@ def test_a_counterexample_that_breaks_the_arithmetic_of_its_check_is_refused(
 
 
 @pytest.mark.parametrize("name", HOMEWORK)
-def test_a_bank_holds_at_most_seventy_wrong_solutions(name):
+def test_a_bank_holds_at_most_seventy_five_wrong_solutions(name):
     """What a relation says needs none, and the long tail costs more than it tells."""
-    assert len(load(HOMEWORK[name]).wrongs) <= 70
+    assert len(load(HOMEWORK[name]).wrongs) <= 75
