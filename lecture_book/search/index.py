@@ -74,7 +74,8 @@ def index(site: Path) -> dict[str, Any]:
         for path in files
     }
     labels = {name: _label(page) for name, page in parsed.items()}
-    chapters = {number: name for name, label in labels.items() if (number := _number(label))}
+    numbers = {name: _number(label) for name, label in labels.items()}
+    chapters = {number: name for name, number in numbers.items() if number}
     glossary = terms(parsed[GLOSSARY]) if GLOSSARY in parsed else []
     pages: list[list[str]] = []
     rows: list[list[Any]] = []
@@ -92,9 +93,10 @@ def index(site: Path) -> dict[str, Any]:
                 place = len(rows) + _place(term, found)
                 known.append([term.names, term.anchor, term.meaning, place])
         sections = {entry.anchor: len(rows) + place for place, entry in enumerate(found)}
+        own = name_of(name.removeprefix("notebooks/"))
         for entry in found:
-            title = POINTS.sub("", entry.title.removeprefix(f"{_number(label)} "))
-            more = places.get(f"{name_of(name.removeprefix('notebooks/'))}#{entry.anchor}", "")
+            title = POINTS.sub("", entry.title.removeprefix(f"{numbers[name]} "))
+            more = places.get(f"{own}#{entry.anchor}", "")
             parts = [title, entry.excerpt, _weight(name, entry), sections[entry.section], more]
             rows.append([len(pages), entry.anchor, *parts])
             bodies.append(entry.text)

@@ -32,10 +32,10 @@ def without_overwriting(
     what the checks say of them.
     """
     lost = [one for one in outcome.results if one.lost]
-    found = _overwriting(homework, cells, outcome) if lost else {}
-    if not found:
+    overwriting = _overwriting(homework, cells, outcome) if lost else {}
+    if not overwriting:
         return [(homework, cells)], outcome
-    kept = tuple(cell for number, cell in enumerate(cells) if number not in found)
+    kept = tuple(cell for number, cell in enumerate(cells) if number not in overwriting)
     again = run_checks(homework, kept, options)
     before, after = _in_public(outcome), _in_public(again)
     mended = {question for question in after if after[question] > before[question]}
@@ -46,7 +46,7 @@ def without_overwriting(
         said = tuple(note for note in said if note in again.notes)
     notes = [
         sentence(LATER.format(first_line(cells[number]), " and ".join(names[:3])))
-        for number, names in list(found.items())[:MOST_NOTES]
+        for number, names in list(overwriting.items())[:MOST_NOTES]
     ]
     joined = replace(_joined(homework, outcome, again, mended), notes=(*notes, *said))
     others = {check.question for check in homework.checks} - mended
@@ -90,9 +90,9 @@ def _overwriting(
     functions, given = set(homework.functions), given_cells(homework)
     own = [cell for cell in cells if cell.strip() not in given]
     used = {word for cell in own if defined_in(cell) for word in WORD.findall(cell)}
-    found = {}
+    overwriting = {}
     for number, overwritten in outcome.overwrites:
         cell, names = cells[number], [name for name in overwritten if name in used]
         if names and cell in own and not functions & set(defined_in(cell)):
-            found[number] = names
-    return found
+            overwriting[number] = names
+    return overwriting

@@ -3,6 +3,7 @@
 import json
 import re
 import socket
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import expect
@@ -288,12 +289,18 @@ def test_data_that_cannot_come_is_missed_in_the_same_words(browser, base):
         expect(status).to_contain_text("tumours.csv could not be loaded: there is no connection")
 
 
-def test_two_tabs_with_one_exercise_say_so(browser, base):
+@contextmanager
+def two_tabs(browser, base):
+    """Open the chapter twice, in tabs that share what the browser keeps."""
     with window(browser) as context:
-        first, second = (context.new_page() for _ in range(2))
-        for tab in (first, second):
+        tabs = [context.new_page() for _ in range(2)]
+        for tab in tabs:
             tab.goto(f"{base}{CHAPTER}.html")
-        one, other = Page(first), Page(second)
+        yield [Page(tab) for tab in tabs]
+
+
+def test_two_tabs_with_one_exercise_say_so(browser, base):
+    with two_tabs(browser, base) as (one, other):
         one.write("turn-visit", VISIT)
         status = other.cell("turn-visit").get_by_role("status")
         expect(status).to_have_text("Your code, as you typed it in another tab.")
@@ -308,11 +315,7 @@ def test_two_tabs_with_one_exercise_say_so(browser, base):
 
 
 def test_a_reset_in_another_tab_brings_the_original_back_here_too(browser, base):
-    with window(browser) as context:
-        first, second = (context.new_page() for _ in range(2))
-        for tab in (first, second):
-            tab.goto(f"{base}{CHAPTER}.html")
-        one, other = Page(first), Page(second)
+    with two_tabs(browser, base) as (one, other):
         cell = other.cell("turn-visit")
         before = cell.locator(".cell_input pre").inner_html()
         one.write("turn-visit", VISIT)
@@ -325,14 +328,10 @@ def test_a_reset_in_another_tab_brings_the_original_back_here_too(browser, base)
 
 
 def test_what_is_no_json_is_taken_for_nothing(browser, base):
-    with window(browser) as context:
-        first, second = (context.new_page() for _ in range(2))
-        for tab in (first, second):
-            tab.goto(f"{base}{CHAPTER}.html")
-        one, other = Page(first), Page(second)
+    with two_tabs(browser, base) as (one, other):
         faults = []
-        second.on("pageerror", lambda fault: faults.append(str(fault)))
-        first.evaluate("localStorage.setItem('lecture-code', '{')")
+        other.tab.on("pageerror", lambda fault: faults.append(str(fault)))
+        one.tab.evaluate("localStorage.setItem('lecture-code', '{')")
         one.write("turn-visit", VISIT)
         expect(other.cell("turn-visit").locator(".cell_input")).to_contain_text("w + y * x")
         assert faults == []

@@ -2,9 +2,14 @@
 
 import pytest
 
+from lecture_grader.authoring.template import template
+from lecture_grader.marking.definitions import given_cells
 from lecture_grader.marking.mark import mark
 from lecture_grader.marking.submission import read
+from lecture_grader.source.reading import load
+from lecture_grader.source.selection import homework_files
 from tests.grader.example import code_cell, filled, hand_in
+from tools import ROOT
 
 WRONG = "def distance(w, b, x):\n    return 17.0"
 
@@ -25,6 +30,15 @@ def marked(banked, tmp_path):
 def blank_of(homework, name):
     (answer,) = [one for one in homework.answers if name in one.functions]
     return answer.blank
+
+
+@pytest.mark.parametrize("path", homework_files(ROOT / "homework"), ids=lambda path: path.stem)
+def test_what_is_given_is_all_that_an_untouched_template_holds(path, tmp_path):
+    homework = load(path)
+    untouched = read(hand_in(template(homework), tmp_path / "x.ipynb"))
+    assert untouched.cells
+    texts = {text.strip() for text in (*untouched.cells, *untouched.written)}
+    assert texts <= given_cells(homework) | {""}
 
 
 def test_a_blank_definition_never_replaces_a_written_one(banked, marked):
