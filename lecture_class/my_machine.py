@@ -4,30 +4,34 @@ import subprocess
 import sys
 from pathlib import Path
 
-from lecture_exercises.parts import PROGRAM, TABLE, assemble, save, tumours, written
+from lecture_exercises.parts import PROGRAM, assemble, digits, save, tumours, written
 
 
 def write(copy: Path, folder: Path) -> str:
-    """Write the program and the table of the tumours, if a part is the reader's; run it."""
+    """Write the program and two tables, if a part is the reader's; run it on each."""
     program, reasons = assemble(written(copy))
     if all(reasons.values()):
         return ""
     save(program, folder)
-    path = folder / PROGRAM
-    tumours(folder)
-    command = [sys.executable, "-I", "-X", "utf8", path.name, TABLE]
-    try:
-        ran = subprocess.run(
-            command, cwd=folder, capture_output=True, encoding="utf-8", timeout=120, check=False
-        )
-        shown = ran.stdout + ran.stderr
-    except subprocess.TimeoutExpired:
-        shown = "It was still running after two minutes.\n"
+    shown = "".join(_run(folder, Path(make(folder)).name) for make in (tumours, digits))
     whose = "\n".join(
         f"  {name}: {f'ours, because: {why}' if why else 'yours'}" for name, why in reasons.items()
     )
     return f"""
-Your machine is {path}:
+Your machine is {folder / PROGRAM}:
 {whose}
-It needs NumPy alone: python my_machine.py table.csv. On the tumours, {TABLE}, it says:
+It needs NumPy alone: python my_machine.py table.csv.
 {shown}"""
+
+
+def _run(folder: Path, table: str) -> str:
+    """Return what the program says of a table."""
+    command = [sys.executable, "-I", "-X", "utf8", PROGRAM, table]
+    try:
+        ran = subprocess.run(
+            command, cwd=folder, capture_output=True, encoding="utf-8", timeout=120, check=False
+        )
+        said = ran.stdout + ran.stderr
+    except subprocess.TimeoutExpired:
+        said = "It was still running after two minutes.\n"
+    return f"On {table} it says:\n{said}"

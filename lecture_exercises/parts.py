@@ -5,7 +5,8 @@ import csv
 import io
 import json
 import linecache
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 from functools import cache
@@ -22,11 +23,12 @@ from lecture_exercises.chapters.motivation import check_neuron
 from lecture_exercises.chapters.remarks import check_keep_best
 from lecture_exercises.check import limited
 from lecture_exercises.finding import AnswerError
-from lecture_lib.data.real_data import breast_cancer
+from lecture_lib.data.real_data import breast_cancer, digits_odd_even
 
 SOURCE = Path(machine.__file__).read_text(encoding="utf-8")
 FOLDER = "mine"  # of the program and the table, beside the notebooks
-TABLE, PROGRAM = "tumours.csv", "my_machine.py"
+PROGRAM = "my_machine.py"
+PIXEL = re.compile(r"r(\d\d?)c(\d\d?)")  # the name of a column of pixels, by row and column
 TYPED = "lecture-code.json"  # what was typed in the pages of the book, as they save it
 NOTHING = "nothing is written yet."
 EXERCISE = "your-turn"  # the tag of a cell that readers write in
@@ -125,8 +127,8 @@ def judge(part: Part, code: str) -> str:
     return lines[last + lines[last].startswith("✅")].lstrip("❌ ")
 
 
-def learn(program: str, table: str | Path) -> SimpleNamespace:
-    """Return what a program learns from a table.
+def learn(program: str, table: str | Path, *columns: str) -> SimpleNamespace:
+    """Return what a program learns from a table, or from some columns of it alone.
 
     Raises
     ------
@@ -137,23 +139,47 @@ def learn(program: str, table: str | Path) -> SimpleNamespace:
     exec(compile(program, PROGRAM, "exec"), space)
     linecache.cache[PROGRAM] = (len(program), None, program.splitlines(keepends=True), PROGRAM)
     try:
-        learnt: SimpleNamespace = space["learn"](str(table))
+        learnt: SimpleNamespace = space["learn"](_only(table, columns) if columns else str(table))
     except SystemExit as end:
         raise TableError(str(end)) from None
     return learnt
 
 
-def tumours(folder: str | Path = FOLDER) -> str:
-    """Write a table of the tumours of chapter 1, and return where it is."""
-    path = Path(folder, TABLE)
+def _only(table: str | Path, columns: Sequence[str]) -> str:
+    """Write a table of some columns of another, and return where it is."""
+    names, X, y, classes = machine.read(str(table))
+    for name in columns:
+        if name not in names:
+            msg = f"The table has no column {name}; it has {', '.join(names)}."
+            raise TableError(msg)
+    chosen = X[:, [names.index(name) for name in columns]]
+    return _write_table(Path(FOLDER, "chosen.csv"), columns, chosen, y > 0, classes)
+
+
+def _write_table(
+    path: Path, names: Sequence[str], X: Any, second: Any, classes: Sequence[str]
+) -> str:
+    """Write a table, whose samples are of the first or the second class; return where it is."""
     path.parent.mkdir(exist_ok=True)
-    data = breast_cancer(features=["mean radius", "mean texture"])
-    kinds = np.where(data.y > 0, "malignant", "benign")
     with path.open("w", encoding="utf-8", newline="") as file:
         rows = csv.writer(file)
-        rows.writerow(["radius", "texture", "kind"])
-        rows.writerows([*x, kind] for x, kind in zip(data.X.tolist(), kinds, strict=True))
+        rows.writerow([*names, "kind"])
+        rows.writerows([*x, classes[int(k)]] for x, k in zip(X.tolist(), second, strict=True))
     return path.as_posix()
+
+
+def tumours(folder: str | Path = FOLDER) -> str:
+    """Write a table of the tumours of chapter 1, and return where it is."""
+    data = breast_cancer(features=["mean radius", "mean texture"])
+    names, classes = ("radius", "texture"), ("benign", "malignant")
+    return _write_table(Path(folder, "tumours.csv"), names, data.X, data.y > 0, classes)
+
+
+def digits(folder: str | Path = FOLDER) -> str:
+    """Write a table of the digits of chapter 14, odd or even, and return where it is."""
+    data = digits_odd_even()
+    names = [f"r{row}c{column}" for row in range(8) for column in range(8)]
+    return _write_table(Path(folder, "digits.csv"), names, data.X, data.y > 0, ("even", "odd"))
 
 
 @dataclass(frozen=True)
@@ -201,13 +227,37 @@ def view(learnt: SimpleNamespace) -> tuple[Any, Any, tuple[str, str]]:
     return across, (np.array([length, 0.0]), 0.0), ("distance from the line", "across it")
 
 
-def picture(learnt: SimpleNamespace) -> Any:
-    """Draw the held-out samples and the line in the pocket."""
-    from lecture_lib.plotting import figure, legend, plot_points, plot_separator, show
+def weights(learnt: SimpleNamespace) -> Any:
+    """Return the weights of the line in the pocket as a picture, if the columns are pixels."""
+    places = [PIXEL.fullmatch(name) for name in learnt.names]
+    if None in places:
+        return None
+    rows, columns = np.array([[int(n) for n in place.groups()] for place in places if place]).T
+    image = np.zeros((max(rows) + 1, max(columns) + 1))
+    image[rows, columns] = learnt.line[0]
+    return image
 
+
+def picture(learnt: SimpleNamespace) -> Any:
+    """Draw the weights of the line in the pocket, or the held-out samples and the line."""
+    from lecture_lib.plotting import (
+        figure,
+        legend,
+        plot_images,
+        plot_points,
+        plot_separator,
+        show,
+    )
+
+    if (image := weights(learnt)) is not None:
+        fig, ax = figure(width=3.2, height=3.4)
+        orange, blue = learnt.classes
+        plot_images(ax, image[None], columns=1, captions=[f"blue: {blue}, orange: {orange}"])
+        said = f"blue where a large value speaks for {blue}, orange where for {orange}"
+        return show(fig, alt=f"The weights of the line in the pocket, by pixel: {said}.")
     fig, ax = figure()
-    points, (w, b), axes = view(learnt)
     wrong = np.flatnonzero(learnt.truth * (learnt.new @ learnt.line[0] + learnt.line[1]) <= 0)
+    points, (w, b), axes = view(learnt)
     plot_points(ax, points, learnt.truth, mistakes=wrong)
     plot_separator(ax, w, b)
     ax.set(xlabel=axes[0], ylabel=axes[1])

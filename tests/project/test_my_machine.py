@@ -11,6 +11,7 @@ import nbformat
 import numpy as np
 import pytest
 from nbformat import v4
+from sklearn.svm import SVC
 
 from lecture_class import my_machine
 from lecture_exercises import check as checking
@@ -167,10 +168,22 @@ def test_the_program_is_short_and_imports_numpy_and_what_python_has(tmp_path):
     assert len(program.splitlines()) <= 150
     found = {
         (node.module if isinstance(node, ast.ImportFrom) else node.names[0].name).split(".")[0]
-        for node in ast.walk(ast.parse(program))
+        for node in ast.parse(program).body
         if isinstance(node, ast.Import | ast.ImportFrom)
     }
     assert found - sys.stdlib_module_names == {"numpy"}
+
+
+def test_with_scikit_learn_the_program_says_the_errors_of_svc_too(tmp_path):
+    parts.save(parts.SOURCE, tmp_path)
+    path = table(tmp_path, rows())
+    command = [sys.executable, "my_machine.py", path.name]
+    ran = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=True)
+    learnt = learn(parts.SOURCE, path)
+    wrong = np.sum(SVC().fit(learnt.known, learnt.sides).predict(learnt.new) != learnt.truth)
+    held = len(learnt.truth)
+    assert ran.stdout.startswith(f"{learnt.report}\nErrors of SVC on them: {wrong} of {held}, ")
+    assert ran.stdout.count("\n") == learnt.report.count("\n") + 2
 
 
 def test_the_program_learns_from_a_table_with_numpy_alone(machine, tmp_path):
@@ -212,7 +225,7 @@ def test_the_rule_that_is_printed_is_right_of_most_of_the_table(machine, tmp_pat
         (["one,kind", "1,yes", "big,no"], "Line 3 has 'big' in column one"),
         (["one,kind", "1,yes", "nan,no"], "it must be a finite number"),
         (["one,kind", "1,yes", "1e300,no"], "it must be a finite number"),
-        (["", "one;kind", "1;yes", "1;no"], "Column one is 1 in every line and tells nothing"),
+        (["", "one;kind", "1;yes", "1;no"], "Each class must have six samples or more"),
         (["a,a", "1,yes", "x,no"], "Line 3 has 'x' in column a"),
         (["one,kind", "1,yes", "2,yes"], "Column kind must hold two classes; it holds 1: yes."),
         (["one,kind", "1,a", "2,b", "3,c"], "it holds 3: a, b, c."),
@@ -224,6 +237,15 @@ def test_a_table_that_cannot_be_used_gets_one_sentence(machine, tmp_path, lines,
     assert (ran.returncode, ran.stdout) == (1, "")
     assert sentence in ran.stderr
     assert ran.stderr.count("\n") == 1
+
+
+def test_a_column_that_never_changes_changes_no_line(tmp_path):
+    first, *samples = rows()
+    before = learn(parts.SOURCE, table(tmp_path, [first, *samples]))
+    wider = [f"always,{first}", *(f"0.1,{line}" for line in samples)]
+    after = learn(parts.SOURCE, table(tmp_path, wider))
+    np.testing.assert_allclose(after.line[0], [0, *before.line[0]], atol=1e-9)
+    np.testing.assert_array_equal(after.new @ after.line[0] > 0, before.new @ before.line[0] > 0)
 
 
 def test_what_is_no_table_gets_one_sentence(machine, tmp_path):
@@ -245,12 +267,14 @@ def test_a_table_may_divide_its_columns_by_another_sign(machine, tmp_path, sign)
     assert machine(table(tmp_path, lines)).stdout == expected
 
 
-def test_the_machine_is_written_and_run_on_the_tumours(tmp_path):
+def test_the_machine_is_written_and_run_on_the_tumours_and_the_digits(tmp_path):
     said = my_machine.write(own(tmp_path, neuron=TURNS["neuron"]), tmp_path)
     assert "neuron: yours" in said
     assert "visit: ours, because: nothing is written yet." in said
     assert "569 samples: malignant is +1, benign is -1" in said
-    assert {"my_machine.py", parts.TABLE} <= {path.name for path in tmp_path.iterdir()}
+    assert "1797 samples: odd is +1, even is -1" in said
+    made = {path.name for path in tmp_path.iterdir()}
+    assert {"my_machine.py", "tumours.csv", "digits.csv"} <= made
 
 
 def test_every_part_is_an_exercise_of_its_chapter():
@@ -312,6 +336,27 @@ def test_the_picture_shows_each_held_out_sample_on_its_side(tmp_path, columns):
     np.testing.assert_array_equal(np.sign(points @ w + b), np.sign(learnt.new @ u + c))
     wrong = np.sum(learnt.truth * (learnt.new @ u + c) <= 0)
     assert f"misclassifies {wrong} of them" in parts.picture(learnt).alt
+
+
+def test_the_weights_of_pixels_stand_in_the_places_of_their_pixels(tmp_path):
+    digits = learn(parts.SOURCE, parts.digits(tmp_path))
+    image = parts.weights(digits)
+    assert image.shape == (8, 8)
+    names = dict(zip(digits.names, digits.line[0], strict=True))
+    assert image[3, 5] == names["r3c5"] != image[5, 3]
+    assert parts.picture(digits).alt.endswith("speaks for odd, orange where for even.")
+    assert parts.weights(learn(parts.SOURCE, parts.tumours(tmp_path))) is None
+
+
+def test_of_a_table_two_columns_can_be_chosen(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    lines = [f"{a},{line}" for a, line in zip(["zero", *range(40)], rows(), strict=True)]
+    chosen = learn(parts.SOURCE, table(tmp_path, lines), "one", "two")
+    path = table(tmp_path, rows())
+    assert chosen.report == learn(parts.SOURCE, path).report
+    assert view(chosen)[2] == ("one", "two")
+    with pytest.raises(TableError, match=r"^The table has no column six; it has one, two\.$"):
+        learn(parts.SOURCE, path, "six")
 
 
 def test_what_is_saved_is_the_program_and_a_page_can_offer_it(tmp_path):
