@@ -312,6 +312,12 @@ def figure(session):
 
 
 @nox.session
+def messages(session):
+    """Bring the translations up to date with the code, or begin one: messages fr."""
+    module(session, "tools.messages")
+
+
+@nox.session
 def bundle(session):
     """Bundle the JavaScript that the pages load after a change."""
     module(session, "tools.figures.bundle")

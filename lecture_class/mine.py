@@ -29,7 +29,7 @@ from lecture_class.folder import current
 from lecture_class.working_copy import NOTE, Cells, answers, read_cells
 from lecture_format.markup import keep_mathml
 from lecture_format.predictions import predictions, source
-from lecture_format.readers import PREDICTION, QUESTION, REMARK, divide, name_of_room, unseen
+from lecture_format.readers import BEGINNING, QUESTION, REMARK, divide, name_of_room, unseen
 
 MADE = "mine"  # the folder of the pages, in the working copy
 TITLE = re.compile(r"^# (.+)$", re.MULTILINE)
@@ -81,7 +81,7 @@ def passages(cells: Cells, course: dict[str, str], right: dict[str, str]) -> Ite
         text, kind = source(cell), cell["cell_type"]
         parts: dict[str, str] = {}
         if cell["id"] in written and kind == "raw":
-            parts["My prediction"] = MINE.format(escape(text.removeprefix(PREDICTION).strip()))
+            parts["My prediction"] = MINE.format(escape(BEGINNING.sub("", text).strip()))
             parts |= {"Result": _outputs(after), "Answer": _markdown(right.get(cell["id"], ""))}
         elif cell["id"] in written:
             parts["My code"] = MINE.format(escape(text))

@@ -22,7 +22,7 @@ from lecture_format.markers import GAP
 from lecture_format.notebook_file import serialise
 from lecture_format.predictions import source as source_of
 from lecture_format.predictions import tags
-from lecture_format.readers import PREDICTION, unseen
+from lecture_format.readers import EMPTY, unseen
 
 Cells = list[dict[str, Any]]
 NEEDED = ("cell_type", "metadata", "source")
@@ -152,7 +152,7 @@ def answers(cells: Cells) -> dict[str, str]:
     return {
         cell["id"]: source_of(cell)
         for cell in cells
-        if (cell["cell_type"] == "raw" and source_of(cell).strip() != PREDICTION.strip())
+        if (cell["cell_type"] == "raw" and source_of(cell).strip() not in EMPTY)
         or (TAG in tags(cell) and GAP not in source_of(cell))
     }
 

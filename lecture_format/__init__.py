@@ -10,6 +10,7 @@
     percent_format    a file of cells, as a homework is written
     notebook_file     a notebook without traces of the moment, and the one way to write it
     execution         a notebook run from top to bottom in a fresh kernel
+    translation       the words above and all others of the course in other languages
     live_figures      how a notebook holds a live figure
     blocks, markup    Markdown cut into blocks; parts of a page of HTML
 

@@ -3,20 +3,36 @@
 import json
 import re
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from lecture_format.translation import either, spellings
 
 # Pages of the book where a statement of a source may have its passage, and a label its equation.
 PAGES = {"sources": "Follow a source", "errata": "Errata"}
 COURSE = Path("course", "course.toml")  # where a teacher says what a course of their own is
 NUMBER = re.compile(r"A?\d+")
+
+
+def _with_a_small_or_a_large_letter(words: Iterable[str]) -> str:
+    return either(w for word in words for w in (word, word[0].swapcase() + word[1:]))
+
+
 # One chapter or several: "Chapter 4", "chapters 1, 4 and 6", "appendices A1 to A3".
+SEVERAL = _with_a_small_or_a_large_letter((*spellings("chapters"), *spellings("appendices")))
+ONE = _with_a_small_or_a_large_letter((*spellings("chapter"), *spellings("appendix")))
+AND, OR, TO = either(spellings("and")), either(spellings("or")), either(spellings("to"))
 NAMED = re.compile(
-    rf"\b(?:[Cc]hapter|[Aa]ppendix)\s+{NUMBER.pattern}\b"
-    rf"|\b(?:[Cc]hapters|[Aa]ppendices)\s+{NUMBER.pattern}\b"
-    rf"(?:(?:,|,?\s+and|\s+or|\s+to|–)\s*{NUMBER.pattern}\b)*"
+    rf"\b{SEVERAL}\s+{NUMBER.pattern}\b"
+    rf"(?:(?:,|,?\s+{AND}|\s+{OR}|\s+{TO}|–)\s*{NUMBER.pattern}\b)*"
+    rf"|\b{ONE}\s+{NUMBER.pattern}\b"
 )
-MINUTES = re.compile(r"\*\*Class time:?\*\*:?\s*(\d+) minutes|(\d+) minutes of class")
+CLASS_TIME, LONG = either(spellings("Class time")), either(spellings("minutes"))
+MINUTES = re.compile(
+    rf"\*\*{CLASS_TIME}:?\*\*:?\s*(\d+) {LONG}"
+    r"|(\d+) " + either(spellings("minutes of class"))
+)
 OPENING = re.compile(
     r"# (?P<name>.+)\n\n\*\*(?P<subtitle>[^*]{1,60})\.\*\* (?P<line>[^.\n]{1,89}\.)\n"
 )

@@ -6,6 +6,7 @@ from typing import Any
 
 from lecture_format.exercises import TAG
 from lecture_format.predictions import DECIDES, source, tags
+from lecture_format.translation import either, spellings
 
 Cell = dict[str, Any]
 
@@ -13,8 +14,8 @@ FOLDS = re.compile(r"<details>.*?</details>", re.DOTALL)
 COMMENTS = re.compile(r"<!--.*?-->", re.DOTALL)
 FORMULAS = re.compile(r"\$\$.*?\$\$|\$[^$]+\$", re.DOTALL)
 EXERCISE = 5  # minutes
-END = "## Exercises\n"
-PROOF = re.compile(r"^> \*\*Proof", re.MULTILINE)
+END = re.compile("^## " + either(spellings("Exercises")) + "\n", re.MULTILINE)
+PROOF = re.compile(r"^> \*\*" + either(spellings("Proof")), re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ def class_time(cells: list[Cell]) -> ClassTime:
     text, code, predictions, exercises = "", 0, 0, 0
     for cell in cells:
         if cell["cell_type"] == "markdown":
-            in_class, end, _ = source(cell).partition(END)
+            in_class, *end = END.split(source(cell), maxsplit=1)
             text += in_class + "\n\n"
             if end:
                 break

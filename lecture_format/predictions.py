@@ -30,23 +30,25 @@ from dataclasses import dataclass
 from typing import Any
 
 from lecture_format.markers import refuse
+from lecture_format.translation import either, spellings
 
 Cell = dict[str, Any]
 
-ASKS = "**Predict.**"
-TAKE_HOME = "## Take-home questions\n"
+ASKS = re.compile(r"\*\*" + either(spellings("Predict.")) + r"\*\*")
+TAKE_HOME = re.compile("^## " + either(spellings("Take-home questions")) + "\n", re.MULTILINE)
 DECIDES, ANSWERS = "predict", "answer"
-COMPARE, ANSWER = "Compare", "Answer"  # what the fold of an answer says
+COMPARE, ANSWER = spellings("Compare"), spellings("Answer")  # what the fold of an answer says
 ANCHORS = "(?:<span [^>]*></span>)*"  # which the book puts before the words of a passage
 ITEM = re.compile(rf"^- {ANCHORS}\((?P<label>[a-z])\) (?P<text>.*(?:\n  .*)*)", re.MULTILINE)
 CONDITION = re.compile(r" *<!-- if: (?P<code>.*?) -->")
 RIGHT = re.compile(rf"\A{ANCHORS}\*\*\((?P<label>[a-z])\)\*\* ")
 FOLD = re.compile(
-    rf"\A<details><summary>{COMPARE}</summary>\n\n(?P<answer>.*)\n\n</details>\Z", re.DOTALL
+    rf"\A<details><summary>{either(COMPARE)}</summary>\n\n(?P<answer>.*)\n\n</details>\Z",
+    re.DOTALL,
 )
 TAKEN_HOME = re.compile(
     r"^\*\*(?P<asked>[^\n]+)\*\*\n\n(?P<offered>(?:(?:- |  )[^\n]*\n)+)\n"
-    rf"<details><summary>{ANSWER}</summary>\n\n(?P<answer>.*?)\n\n</details>",
+    rf"<details><summary>{either(ANSWER)}</summary>\n\n(?P<answer>.*?)\n\n</details>",
     re.MULTILINE | re.DOTALL,
 )
 
@@ -165,13 +167,15 @@ def predictions(cells: list[Cell]) -> Iterator[Prediction]:
     """
     deciding = [place for place, cell in enumerate(cells) if DECIDES in tags(cell)]
     for place, cell in enumerate(cells):
-        if cell["cell_type"] == "markdown" and ASKS in source(cell) and place + 1 not in deciding:
-            refuse(f"cell {place + 1}", f'the cell after {ASKS} must have the tag "{DECIDES}"')
+        asks = cell["cell_type"] == "markdown" and ASKS.search(source(cell))
+        if asks and place + 1 not in deciding:
+            why = f'the cell after {asks[0]} must have the tag "{DECIDES}"'
+            refuse(f"cell {place + 1}", why)
     for number, place in enumerate(deciding, start=1):
         if fault := misplaced(cells, place):
             refuse(f"cell {place + 1}", fault)
         asks, fold = source(cells[place - 1]), FOLD.match(source(cells[place + 1]))
-        asked, offered = _parted(asks.partition(ASKS)[2])
+        asked, offered = _parted(ASKS.split(asks, maxsplit=1)[1])
         choices = _choices(place - 1, offered, fold["answer"] if fold else "")
         if not all(choice.condition for choice in choices):
             refuse(f"cell {place}", "each choice of a prediction ends with <!-- if: condition -->")
@@ -181,7 +185,7 @@ def predictions(cells: list[Cell]) -> Iterator[Prediction]:
 def take_home(cells: list[Cell]) -> Iterator[Question]:
     """Yield the questions to take home of a notebook."""
     for place, cell in enumerate(cells):
-        section = source(cell).partition(TAKE_HOME)[2].partition("\n## ")[0]
+        section = "".join(TAKE_HOME.split(source(cell), maxsplit=1)[1:]).partition("\n## ")[0]
         questions = list(TAKEN_HOME.finditer(section))
         if len(questions) != section.count("<details>"):
             why = 'a question to take home is bold, with choices and then a fold: "Answer"'
@@ -227,12 +231,14 @@ def _choices(place: int, offered: str, answer: str) -> tuple[Choice, ...]:
 
 def misplaced(cells: list[Cell], place: int) -> str:
     """Say what is wrong with the cells around one that decides, or nothing."""
-    if place == 0 or ASKS not in source(cells[place - 1]):
-        return f'the cell before one with the tag "{DECIDES}" must ask: {ASKS}'
+    if place == 0 or not ASKS.search(source(cells[place - 1])):
+        return f'the cell before one with the tag "{DECIDES}" must ask: **Predict.**'
     if place + 1 == len(cells) or ANSWERS not in tags(cells[place + 1]):
         return f'the cell after one with the tag "{DECIDES}" must have the tag "{ANSWERS}"'
     if not FOLD.match(source(cells[place + 1])):
-        return f"an answer is one closed fold: <details><summary>{COMPARE}</summary> and no more"
+        return (
+            f"an answer is one closed fold: <details><summary>{COMPARE[0]}</summary> and no more"
+        )
     return ""
 
 

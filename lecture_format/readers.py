@@ -13,21 +13,28 @@ from lecture_format.exercises import TAG
 from lecture_format.live_figures import PRESET, STATE
 from lecture_format.markers import blank, solution
 from lecture_format.notebook_file import clear
-from lecture_format.predictions import ANSWERS, ASKS, DECIDES, Cell, tags
+from lecture_format.predictions import ANSWERS, ASKS, COMPARE, DECIDES, Cell, tags
+from lecture_format.translation import either, message, spellings, translate
 
-LANDING = (
+LANDING = message(
     "*Run the cell below: it shows a live figure. Until then, links to its examples lead here. "
     "In a notebook that you open again, or after a restart of the kernel, first choose "
     "Run › Run All Above Selected Cell.*"
 )
-PREDICTION = "My prediction, and why: "
-COMPARE, READ_ON = "<summary>Compare</summary>", "<summary>Compare, then read on</summary>"
+PREDICTION = message("My prediction, and why: ")
+PREDICTIONS = spellings("My prediction, and why: ")  # in whatever language the copy was made
+EMPTY = {text.strip() for text in PREDICTIONS}
+BEGINNING = re.compile(rf"\A{either(PREDICTIONS)}")
+SUMMARY = re.compile(rf"<summary>{either(COMPARE)}</summary>")
+READ_ON = message("Compare, then read on")
 REMARK = re.compile(r" *<!--.*?-->", re.DOTALL)
 FOLD = re.compile(r"<details>.*?</details>", re.DOTALL)
 HEADING = re.compile(r"#+ ")
-QUESTION = re.compile(rf"^(?:{re.escape(ASKS)}|\*\*Your turn\.\*\*)", re.MULTILINE)
+TURN = either(spellings("Your turn."))
+QUESTION = re.compile(rf"^(?:{ASKS.pattern}|\*\*{TURN}\*\*)", re.MULTILINE)
 # What begins a cell in any case: a heading, an exercise, a question to take home.
-BEGINS = re.compile(r"#+ |> \*\*Exercise|\*\*[^*\n]+\?\*\*$", re.MULTILINE)
+EXERCISE = either(spellings("Exercise"))
+BEGINS = re.compile(rf"#+ |> \*\*{EXERCISE}|\*\*[^*\n]+\?\*\*$", re.MULTILINE)
 # What goes on with the block before it: a formula, a list, a table, a fold, half a sentence.
 GOES_ON = re.compile(r"\$\$|[-*] |\d+\. |\||<details>|\s|[a-z]")
 # What does not lead to a question: a heading, a quote, a table, a fold, a list.
@@ -71,7 +78,9 @@ def _prediction(decides: NotebookNode) -> NotebookNode:
     """Return a cell to write in: a raw one opens with a click, and Run passes it over."""
     metadata = {"raw_mimetype": "text/html"}  # nbconvert then leaves it out of a script
     name = name_of_room(decides)
-    cell: NotebookNode = nbformat.v4.new_raw_cell(PREDICTION, id=name, metadata=metadata)
+    cell: NotebookNode = nbformat.v4.new_raw_cell(
+        translate(PREDICTION), id=name, metadata=metadata
+    )
     return cell
 
 
@@ -83,7 +92,8 @@ def name_of_room(decides: Cell) -> str:
 def _solution(exercise: NotebookNode) -> NotebookNode:
     """Return a text cell that shows the solution of an exercise to who opens it."""
     code = f"```python\n{solution(exercise.source)}\n```"
-    source = f"<details><summary>Solution</summary>\n\n{code}\n\n</details>"
+    title = translate("Solution")
+    source = f"<details><summary>{title}</summary>\n\n{code}\n\n</details>"
     cell: NotebookNode = nbformat.v4.new_markdown_cell(source, id=f"{exercise.id}-solution")
     return cell
 
@@ -102,7 +112,7 @@ def _landings(notebook: NotebookNode) -> dict[str, NotebookNode]:
                 shown = json.loads(state)["figure"]
                 keys = dict.fromkeys(key for _, name, key in examples if name == shown)
                 ids = "".join(f'<a id="figure-{shown}={key}"></a>' for key in keys)
-                landing = nbformat.v4.new_markdown_cell(ids + LANDING)
+                landing = nbformat.v4.new_markdown_cell(ids + translate(LANDING))
                 landing.id = f"{cell.id}-landing"
                 landings[cell.id] = landing
     return landings
@@ -115,7 +125,9 @@ def _fold(cell: NotebookNode, answer: NotebookNode) -> None:
     end = next(ends, len(passages))
     if end:
         told = "\n\n".join(passages[:end])
-        body = answer.source.removesuffix("</details>").replace(COMPARE, READ_ON, 1)
+        title = translate(READ_ON)
+        body = answer.source.removesuffix("</details>")
+        body = SUMMARY.sub(f"<summary>{title}</summary>", body, count=1)
         answer.source = f"{body}{told}\n\n</details>"
         cell.source = "\n\n".join(passages[end:])
 

@@ -27,6 +27,9 @@ from lecture_format.chapters import (
     number_of,
     title_in,
 )
+from lecture_format.translation import spellings
+
+NEEDS = spellings("You need")
 
 
 def main(root: Path = ROOT, arguments: Sequence[str] = ()) -> int | str:
@@ -73,7 +76,7 @@ def lines(course: Course, root: Path) -> Iterator[str]:
 def _needed(text: str, missing: dict[str, str]) -> Iterator[str]:
     """Yield the chapters that are left out and that the line "You need" names."""
     for line in text.split("\n"):
-        if line.startswith("You need"):
+        if line.startswith(NEEDS):
             numbers = {n for named in NAMED.finditer(line) for n in NUMBER.findall(named[0])}
             numbers |= {number_of(stem) for stem in re.findall(r"\(([\w-]+)\.ipynb", line)}
             yield from (

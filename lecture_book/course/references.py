@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from lecture_book.statements.equations import LABEL, REFERENCE
 from lecture_format.chapters import NAMED, NUMBER, name_of
+from lecture_format.translation import spellings, translate
 
 STEM = r"[\dA]\d-[\w-]+"
 LINK = (
@@ -25,7 +26,7 @@ TOKENS = re.compile(
     f"{LINK}|{ANCHOR}|{HOMEWORK}|(?P<named>{NAMED.pattern})|(?P<equation>{REFERENCE.pattern})",
     re.DOTALL,
 )
-RANGE = {"to", "–"}
+RANGE = {*spellings("to"), "–"}
 
 
 @dataclass(frozen=True)
@@ -119,7 +120,7 @@ class References:
     def _number(self, number: str, *, linked: bool = False) -> str:
         if number not in self.names:
             return self.numbers.get(number, number)
-        words = f"“{self.names[number]}” of the full course"
+        words = _of_the_full_course(self.names[number])
         return self._published(words, self.pages[number]) if linked else words
 
     def _range(self, first: str, last: str, between: str) -> str:
@@ -140,8 +141,12 @@ class References:
         for label in missing:
             name = label.removeprefix("eq-").replace("-", " ")
             link = self._published(name, f"{self.labels[label]}#equation-{label}")
-            said.append(f"(“{link}” of the full course)")
+            said.append(f"({_of_the_full_course(link)})")
         return listed(said)
+
+
+def _of_the_full_course(name: str) -> str:
+    return translate("“{name}” of the full course").format(name=name)
 
 
 def _runs(letter: str, places: list[int], between: str) -> list[str]:
@@ -168,4 +173,4 @@ def listed(words: Iterable[str]) -> str:
     ('1, 2 and 3', '1')
     """
     *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last
+    return " ".join([", ".join(first), translate("and"), last]) if first else last

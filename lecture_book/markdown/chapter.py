@@ -16,6 +16,7 @@ from lecture_format.blocks import Block, split
 from lecture_format.exercises import exercises
 from lecture_format.markers import blank, solution
 from lecture_format.predictions import ANSWER, COMPARE, read_lesson, source, without_conditions
+from lecture_format.translation import translate
 
 Notebook = dict[str, Any]
 
@@ -158,8 +159,8 @@ def _rewrite_details(
     folded = DETAILS.match(block.text)
     if not folded:
         return list(block.lines), ["<details> must be closed by </details> in the same cell."]
-    summary = " ".join(html.unescape(folded["summary"] or ANSWER).split())
+    summary = " ".join(html.unescape(folded["summary"] or translate("Answer")).split())
     body, problems = rewrite_markdown(folded["body"].strip("\n"), catalogue)
     head = " ".join(prose.rewrite((summary,)))
-    options = [":part: answer"] if summary in (ANSWER, COMPARE) else []
+    options = [":part: answer"] if summary in (*ANSWER, *COMPARE) else []
     return [*statements.fenced(f"{{fold}} {head}", options, ["", *body.split("\n")]), ""], problems

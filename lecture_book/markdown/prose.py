@@ -5,7 +5,7 @@ import re
 from lecture_book.figures import live
 from lecture_book.sources import citations
 from lecture_book.statements import equations, statements
-from lecture_book.statements.catalogue import Catalogue
+from lecture_book.statements.catalogue import KIND_OF, Catalogue
 from lecture_format.live_figures import PRESET
 
 # What is left alone, in the order in which it is looked for.
@@ -55,7 +55,8 @@ class Prose:
     def _token(self, match: re.Match[str]) -> str:
         text = match[0]
         if match["statement"]:
-            kind, title = " ".join(text.split())[:-1].split(" (", 1)
+            word, title = " ".join(text.split())[:-1].split(" (", 1)
+            kind = KIND_OF[word]
             return statements.reference(kind, title, self.catalogue.statements[kind, title])
         if match["equation"]:
             return equations.REFERENCE.sub(equations.reference, text)

@@ -10,6 +10,7 @@ from lecture_format.exercises import TAG
 from lecture_format.live_figures import STATE
 from lecture_format.minutes import EXERCISE, class_time
 from lecture_format.predictions import predictions, source, tags
+from lecture_format.translation import either, spellings
 
 Cell = dict[str, Any]
 
@@ -20,9 +21,10 @@ HEADING = re.compile(r"^## (.*)$", re.MULTILINE)
 STOP = re.compile(r'(?P<two>for two [^,]*)?,? stop before ["“](?P<before>[^"”]+)["”]')
 CHECKED = re.compile(r"check_\w+\((\w+)")
 SLIDER = re.compile(r"^control\(", re.MULTILINE)
-SET = re.compile(r"^> \*\*(Exercise \([^*]+\))\.\*\*", re.MULTILINE)
+EXERCISES = either(spellings("Exercise"))
+SET = re.compile(rf"^> \*\*({EXERCISES} \([^*]+\))\.\*\*", re.MULTILINE)
 LENGTHS = (45, 60, 90)
-LAST = "Summary"
+LAST = spellings("Summary")
 OPTIONAL = "tumour"  # the last section of a chapter, on which nothing later builds
 PLAN = """<details><summary>{title}: about {minutes} minutes</summary>
 
@@ -85,8 +87,8 @@ def sections(cells: list[Cell], address: str) -> list[Section]:
 def taught(name: str, notebook: dict[str, Any]) -> list[Section]:
     """Return the sections of a chapter up to the summary, which take time in class."""
     parts = sections(notebook["cells"], address_of(name))
-    titles = [part.title for part in parts]
-    return parts[: titles.index(LAST) + 1] if LAST in titles else parts
+    last = next((n for n, part in enumerate(parts) if part.title in LAST), len(parts))
+    return parts[: last + 1]
 
 
 def advice(parts: list[Section], length: int, stop: str) -> str:
@@ -104,7 +106,7 @@ def advice(parts: list[Section], length: int, stop: str) -> str:
     total = sum(part.minutes for part in parts)
     if round(total) <= length:
         return "everything"
-    last = next(part for part in reversed(parts) if part.title != LAST)
+    last = next(part for part in reversed(parts) if part.title not in LAST)
     if OPTIONAL in last.title and round(total - last.minutes) <= length:
         return f"leave out “{last.title}” ({total - last.minutes:.0f} minutes)"
     ends = [sum(part.minutes for part in parts[:n]) for n in range(len(parts))]

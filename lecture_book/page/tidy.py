@@ -6,6 +6,8 @@ from typing import Any
 from docutils import nodes
 from sphinx_proof.nodes import proof_node
 
+from lecture_format.translation import translate
+
 REPEATED = {"proof-content", "exercise-content", "proof"}
 CLOSING = re.compile(r"[.,;:!?)\]”]+")  # must not begin a line
 
@@ -35,7 +37,8 @@ def _mark_head(node: nodes.Element) -> None:
     first = next(iter(node.findall(nodes.Text)), None)
     if first is None or not first.startswith("Proof. "):
         return
-    head = nodes.strong("", "Proof.", classes=["proof-head"])
+    word = translate("Proof")
+    head = nodes.strong("", f"{word}.", classes=["proof-head"])
     rest = nodes.Text(first.astext().removeprefix("Proof.").replace("\u200b", ""))
     first.parent.replace(first, [head, rest])
 

@@ -5,12 +5,14 @@ from typing import Any
 from selectolax.lexbor import LexborHTMLParser
 
 from lecture_format.markup import node
+from lecture_format.translation import spellings
 
 BUTTON = (
     '<button class="btn btn-sm present-button" type="button"'
     ' title="Present this chapter as slides (Alt+P)">Present</button>'
 )
-FOR_READERS = ("Class time:", "New here?")  # below the title; nobody projects them
+# Below the title; nobody projects them.
+FOR_READERS = (*spellings("Class time"), *spellings("New here?"))
 
 
 def arrange(page: LexborHTMLParser, sections: list[tuple[float, str]]) -> None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from lecture_book.search.formulas import line
+from lecture_format.chapters import ONE
 
 LONGEST = 140  # letters of an excerpt
 NO_TEXT = (
@@ -19,7 +20,7 @@ CALLS = "dl.function, dl.class, dl.data"
 LISTS = ("ledger", "sources", "errata", "equations", "bibliography", "proofs", "glossary")
 FORMULA = re.compile("\ufdd0.*?\ufdd1")  # between two signs that no text has
 # The last sentence of an entry of the glossary.
-CHAPTER = re.compile(r"(?<=\.) (?:Chapter|Appendix) (A?\d+)\.$")
+CHAPTER = re.compile(rf"(?<=\.) {ONE} (A?\d+)\.$")
 END = re.compile(r"(?=</(?:p|li|td|th|dt|dd|div|section)>)")
 
 

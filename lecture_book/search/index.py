@@ -17,6 +17,7 @@ from sphinx.search.en import SearchEnglish
 
 from lecture_book.search.entries import Entry, Term, entries, terms
 from lecture_format.chapters import name_of
+from lecture_format.translation import spellings
 
 PLACE = "searchindex.js"
 GLOSSARY = "book/glossary"
@@ -35,8 +36,13 @@ stem = cache(ENGLISH.stem)
 
 # What counts less than a section of a chapter.
 PAGES = {"notebooks/A": 0.8, "notebooks/": 1, "book/homework/": 0.7, "book/api": 0.3, "book/": 0.4}
-SECTIONS = {"Summary": 0.6, "Exercises": 0.4, "Take-home questions": 0.4, "Sources": 0.2}
-PARTS = {"Equation": 0.6, "Exercise": 0.6}
+SECTIONS = {
+    **dict.fromkeys(spellings("Summary"), 0.6),
+    **dict.fromkeys(spellings("Exercises"), 0.4),
+    **dict.fromkeys(spellings("Take-home questions"), 0.4),
+    **dict.fromkeys(spellings("Sources"), 0.2),
+}
+PARTS = dict.fromkeys((*spellings("Equation"), *spellings("Exercise")), 0.6)
 
 
 def setup(app: Any) -> None:

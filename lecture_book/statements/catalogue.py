@@ -4,6 +4,8 @@ import re
 import unicodedata
 from dataclasses import dataclass, field
 
+from lecture_format.translation import spellings
+
 # Kinds of statement: directive that numbers it, beginning of its label.
 KINDS = {
     "Definition": ("prf:definition", "def"),
@@ -15,6 +17,23 @@ KINDS = {
     "Remark": ("prf:remark", "rem"),
     "Example": ("prf:example", "exm"),
     "Exercise": ("exercise", "exr"),
+}
+# The kind that a word of a notebook means, in whatever language it is written.
+KIND_OF = {
+    word: kind
+    for kind, words in {
+        "Definition": spellings("Definition"),
+        "Theorem": spellings("Theorem"),
+        "Lemma": spellings("Lemma"),
+        "Proposition": spellings("Proposition"),
+        "Corollary": spellings("Corollary"),
+        "Algorithm": spellings("Algorithm"),
+        "Remark": spellings("Remark"),
+        "Example": spellings("Example"),
+        "Exercise": spellings("Exercise"),
+        "Proof": spellings("Proof"),
+    }.items()
+    for word in words
 }
 
 

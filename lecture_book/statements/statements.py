@@ -4,12 +4,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from lecture_book.statements.catalogue import KINDS, Catalogue, label_of
+from lecture_book.statements.catalogue import KIND_OF, KINDS, Catalogue, label_of
+from lecture_format.translation import either, spellings
 
-HEAD = re.compile(r"^\*\*([A-Z][a-z]+)(?:\s+\((.+?)\))?\s*[.:]?\*\*[.:]?\s*(.*)$")
-OF = re.compile(r"\(of ([A-Z][a-z]+) \((.+?)\)\)")
+KIND = f"(?:{either(KIND_OF)}|[A-Z][a-z]+)"
+HEAD = re.compile(rf"^\*\*({KIND})(?:\s+\((.+?)\))?\s*[.:]?\*\*[.:]?\s*(.*)$")
+OF = re.compile(r"\(" + either(spellings("of")) + rf" ({either(KIND_OF)}) \((.+?)\)\)")
 # A claim is a quote like any other: in the homework it is not ours, and mostly false.
-LOOKS_LIKE_HEAD = re.compile(r"^\*\*(?!Claim\.)[A-Z][a-z]+(?:\s+\(.+?\))?\s*[.:]\*\*")
+LOOKS_LIKE_HEAD = re.compile(rf"^\*\*(?!Claim\.){KIND}(?:\s+\(.+?\))?\s*[.:]\*\*")
 
 
 @dataclass(frozen=True)
@@ -39,10 +41,10 @@ def statements(lines: tuple[str, ...]) -> Iterator[Statement]:
     fresh, fence = True, ""
     for line in unquote(lines):
         head = HEAD.match(line) if fresh and not fence else None
-        if head and (head[1] in KINDS or head[1] == "Proof"):
+        if head and head[1] in KIND_OF:
             if kind or any(body):
                 yield Statement(kind, title, tuple(body))
-            kind, title, body = head[1], head[2] or "", [head[3]]
+            kind, title, body = KIND_OF[head[1]], head[2] or "", [head[3]]
         else:
             body.append(line)
         if mark := re.match(r"\s*(`{3,}|~{3,})", line):
@@ -54,7 +56,7 @@ def statements(lines: tuple[str, ...]) -> Iterator[Statement]:
 def proves(proof: Statement, catalogue: Catalogue) -> str:
     """Return the label of what a proof proves: what it names, else the statement above it."""
     if named := OF.match(proof.body[0]):
-        return label_of(named[1], named[2])
+        return label_of(KIND_OF[named[1]], named[2])
     return next(reversed(catalogue.statements.values()), "")
 
 
@@ -106,7 +108,10 @@ def pattern(catalogue: Catalogue) -> str:
         return r"(?!)"
     known = sorted(catalogue.statements, key=lambda key: -len(key[1]))
     return "|".join(
-        kind + r"\s+\(" + r"\s+".join(map(re.escape, title.split())) + r"\)"
+        either(word for word, of in KIND_OF.items() if of == kind)
+        + r"\s+\("
+        + r"\s+".join(map(re.escape, title.split()))
+        + r"\)"
         for kind, title in known
     )
 

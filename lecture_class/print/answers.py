@@ -3,6 +3,7 @@
 from selectolax.lexbor import LexborNode
 
 from lecture_format.markup import beside, classes, node
+from lecture_format.translation import spellings
 
 POINTER = (
     '<p class="to-answer" id="question-{n}">Answer {n} is on page'
@@ -77,7 +78,9 @@ def _asked(article: LexborNode, fold: LexborNode) -> list[LexborNode]:
 def _open(fold: LexborNode) -> None:
     """Replace a fold by what it holds, below its title."""
     title, inside = _title(fold), fold.css_first(".fold-content") or fold
-    head = "" if title == "Proof" else f'<p class="fold-title"><strong>{title}</strong></p>'
+    head = f'<p class="fold-title"><strong>{title}</strong></p>'
+    if title in spellings("Proof"):
+        head = ""
     fold.replace_with(node(f'<div class="opened">{head}{inside.inner_html}</div>'))
 
 

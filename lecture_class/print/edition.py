@@ -12,6 +12,7 @@ from lecture_class.print.article import article
 from lecture_class.print.links import key, lead, name_apart, unwrap_dead
 from lecture_format.chapters import number_of
 from lecture_format.markup import node
+from lecture_format.translation import spellings
 
 STYLE = Path(__file__).with_name("print.css")
 PAGE = """<!DOCTYPE html>
@@ -26,7 +27,8 @@ of each chapter. Text: CC BY 4.0; code: BSD 3-Clause.</p></div>"""
 CONTENTS = (
     '<nav class="printed-contents" aria-label="Contents"><h1>Contents</h1><ul>{entries}</ul></nav>'
 )
-UNLISTED = ("Summary", "Take-home questions", "Sources")  # at the end of every chapter
+# At the end of every chapter.
+UNLISTED = (*spellings("Summary"), *spellings("Take-home questions"), *spellings("Sources"))
 ENTRY = (
     '<li class="{kind}"><a href="#{name}">{words}</a><span class="dots"></span>'
     '<a class="page" href="#{name}" aria-label="page">000</a></li>'

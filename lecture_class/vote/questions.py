@@ -64,7 +64,7 @@ def plain(text: str) -> str:
 def _context(cells: list[Cell], place: int) -> str:
     """Return the text before a question, from this cell or from the last one that has some."""
     texts = (source(cell) for cell in cells[place::-1] if cell["cell_type"] == "markdown")
-    found = (plain(_last_words(text.partition(ASKS)[0])) for text in texts)
+    found = (plain(_last_words(ASKS.split(text)[0])) for text in texts)
     return next(filter(None, found), "")
 
 

@@ -56,7 +56,7 @@ def test_nothing_is_left_out_of_what_fits():
 
 
 def test_the_section_on_the_tumours_is_left_out_first():
-    parts = [of(40), of(10, "The tumours?"), of(1, LAST)]
+    parts = [of(40), of(10, "The tumours?"), of(1, LAST[0])]
     assert advice(parts, 45, "") == "leave out “The tumours?” (41 minutes)"
 
 
@@ -72,7 +72,7 @@ def test_exercises_become_homework_where_an_idea_is_then_complete():
 def test_the_minutes_of_the_sections_are_those_of_the_chapter(name):
     cells = CHAPTERS[name]["cells"]
     parts = taught(name, CHAPTERS[name])
-    assert parts[-1].title == LAST
+    assert parts[-1].title in LAST
     assert sum(part.minutes for part in parts) == pytest.approx(class_time(cells).minutes, abs=1.2)
     votes = [each.number for each in predictions(cells)]
     assert [n for part in parts for n in part.votes] == votes

@@ -8,6 +8,7 @@ import pytest
 from nbformat import v4
 
 from lecture_class import mine, working_copy
+from lecture_format.readers import PREDICTION
 from tests.project.test_readers import lesson
 from tests.project.test_working_copy import SOLVED, WROTE, read, save
 
@@ -107,7 +108,7 @@ def test_the_zip_file_has_the_page_and_the_notebooks_in_which_something_was_writ
 
 def test_who_has_written_nothing_is_told_so(copy):
     source, target = copy
-    fill(target, decides_prediction=mine.PREDICTION.strip())  # run, and a space deleted
+    fill(target, decides_prediction=PREDICTION.strip())  # run, and a space deleted
     assert mine.main(target, source).startswith("You have not written anything in")
     assert not (target / mine.MADE).exists()
 

@@ -1,0 +1,109 @@
+"""The course in other languages: catalogues that say what the code says, and a German lesson."""
+
+import re
+
+import pytest
+
+from lecture_book.links.chapters import named
+from lecture_book.markdown.chapter import rewrite_markdown, survey_text
+from lecture_book.statements.catalogue import Catalogue
+from lecture_format.chapters import title_and_minutes
+from lecture_format.minutes import class_time
+from lecture_format.predictions import read_lesson
+from lecture_format.readers import unseen
+from lecture_format.translation import VARIABLE, languages
+from tests.project.test_readers import lesson
+from tools.messages import compiled, place, read, renewed, said, text_of
+
+MESSAGES = said()
+GAP = re.compile(r"\{(\w+)")
+OTHERS = languages()[1:]
+
+
+@pytest.fixture
+def german(monkeypatch):
+    """The language of a course in German."""
+    monkeypatch.setenv(VARIABLE, "de")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_catalogue_has_the_messages_of_the_code_and_no_others(language):
+    assert place(language).read_text("utf-8") == text_of(renewed(language, MESSAGES))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_message_is_translated_with_its_gaps(language):
+    for each in read(language):
+        assert each.string, each.id
+        if each.id:
+            assert {*GAP.findall(each.string)} == {*GAP.findall(each.id)}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_gettext_reads_is_made_from_the_catalogue(language):
+    assert place(language).with_suffix(".mo").read_bytes() == compiled(read(language))
+
+
+GERMAN = {
+    "**Predict.**": "**Sag voraus.**",
+    "<summary>Compare</summary>": "<summary>Vergleiche</summary>",
+}
+
+
+def in_german():
+    """The lesson of the other tests with German markers and questions to take home."""
+    notebook = lesson(after="**Du bist dran.** Verdopple.")
+    for cell in notebook.cells:
+        for english, german in GERMAN.items():
+            cell.source = cell.source.replace(english, german)
+    return notebook
+
+
+def test_a_notebook_with_german_markers_asks_what_one_with_english_markers_asks():
+    [found], [known] = (read_lesson(each.cells).predictions for each in (in_german(), lesson()))
+    assert (found.right, found.choices, found.offered) == (
+        known.right,
+        known.choices,
+        known.offered,
+    )
+
+
+def test_a_question_to_take_home_may_be_asked_in_german():
+    fold = (
+        "<details><summary>Antwort</summary>\n\n**(a)** Zwei.\n\n- (b) ist ungerade.\n\n</details>"
+    )
+    text = f"## Fragen für zu Hause\n\n**Wie viele?**\n\n- (a) 2\n- (b) 3\n\n{fold}"
+    cell = {"cell_type": "markdown", "metadata": {}, "source": text}
+    assert [each.asked for each in read_lesson([cell]).take_home] == ["Wie viele?"]
+
+
+@pytest.mark.usefixtures("german")
+def test_readers_of_a_german_course_get_german_words_around_its_text():
+    cells = unseen(in_german()).cells
+    assert cells[1].source == "Meine Vorhersage, und warum: "
+    assert cells[-1].source.startswith("<details><summary>Lösung</summary>")
+    assert any("<summary>Vergleiche" in cell.source for cell in cells)
+
+
+def test_class_time_and_exercises_are_found_in_german():
+    text = "# Summen\n\n**Unterrichtszeit:** 50 Minuten.\n\n> **Beweis.** X.\n\n## Übungen\n\nX."
+    cell = {"cell_type": "markdown", "metadata": {}, "source": text}
+    assert title_and_minutes({"cells": [cell]}) == ("Summen", 50)
+    assert (class_time([cell]).proofs, class_time([cell]).words) == (1, 8)
+
+
+def test_a_german_statement_is_numbered_and_referred_to():
+    catalogue = Catalogue()
+    survey_text("> **Satz (Summe).** Zwei.\n>\n> **Beweis.** Klar.", "x", catalogue)
+    survey_text("> **Übung (Zählen).** Zähle.", "x", catalogue)
+    text, problems = rewrite_markdown("Nach Satz (Summe) gilt Übung (Zählen).", catalogue)
+    assert text == "Nach {prf:ref}`thm-summe` (Summe) gilt {ref}`exr-zahlen` (Zählen)."
+    assert not problems
+    quote, _ = rewrite_markdown("> **Satz (Summe).** Zwei.\n>\n> **Beweis.** Klar.", catalogue)
+    assert "{prf:theorem} Summe" in quote
+    assert "{prf:proof}" in quote
+
+
+def test_a_chapter_is_linked_where_a_german_text_names_it():
+    text = "Nach Kapitel 4, den Kapiteln, Kapitel 5 bis 7 und Anhang A1."
+    assert [number for _, _, number in named(text)] == ["4", "5", "7", "A1"]

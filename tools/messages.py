@@ -1,0 +1,99 @@
+"""Keep the catalogues equal to what the code says: ``python3 start.py messages [LANGUAGE]``.
+
+A message is what ``message``, ``translate`` or ``spellings`` is called with.  A new one is empty
+in a catalogue until somebody translates it; one that the code no longer says is taken out.  A
+language that has no catalogue yet gets one.
+"""
+
+import io
+import sys
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from lecture_format.translation import DOMAIN, FOLDER, languages
+from tools import ROOT
+
+CALLS = {"message": None, "translate": None, "spellings": None}
+PROGRAMS = ("lecture_format/*.py", "lecture_book/**/*.py")
+HEAD = """\
+# The words of the course in another language; the page "Make it yours" says how to change them.
+msgid ""
+msgstr ""
+"Language: {language}\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+
+"""
+NEVER = datetime(2026, 1, 1)  # a catalogue has no traces of the moment
+
+
+def said() -> Catalog:
+    """Return all messages of the code, each with the files that say it."""
+    found = Catalog()
+    for place, text in _messages():
+        found.add(text, locations=[(place, 0)])
+    return found
+
+
+def _messages() -> Iterator[tuple[str, str]]:
+    for path in sorted(path for pattern in PROGRAMS for path in ROOT.glob(pattern)):
+        with path.open("rb") as file:
+            for _, text, _, _ in extract("python", file, keywords=CALLS):
+                yield path.relative_to(ROOT).as_posix(), str(text)
+
+
+def place(language: str) -> Path:
+    """Return the file of the catalogue of a language."""
+    return FOLDER / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def read(language: str) -> Catalog:
+    """Return the catalogue of a language, an empty one if there is none."""
+    if not place(language).exists():
+        return Catalog(locale=language)
+    with place(language).open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def renewed(language: str, messages: Catalog) -> Catalog:
+    """Return the catalogue of a language with the messages of the code and no others."""
+    found = read(language)
+    found.update(messages, no_fuzzy_matching=True)
+    found.obsolete.clear()
+    return found
+
+
+def text_of(catalogue: Catalog) -> str:
+    """Return a catalogue as it stands in its file."""
+    file = io.BytesIO()
+    write_po(file, catalogue, width=99, include_lineno=False, sort_output=True, omit_header=True)
+    return HEAD.format(language=catalogue.locale_identifier) + file.getvalue().decode()
+
+
+def compiled(catalogue: Catalog) -> bytes:
+    """Return a catalogue as gettext reads it."""
+    catalogue.creation_date = catalogue.revision_date = NEVER
+    file = io.BytesIO()
+    write_mo(file, catalogue)
+    return file.getvalue()
+
+
+def main(asked: list[str]) -> None:
+    """Write the catalogues of the languages, and say how much of each is translated."""
+    messages = said()
+    for language in asked or languages()[1:]:
+        catalogue, file = renewed(language, messages), place(language)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text_of(catalogue), encoding="utf-8", newline="\n")
+        file.with_suffix(".mo").write_bytes(compiled(catalogue))
+        count = sum(bool(each.string) for each in catalogue if each.id)
+        print(f"{file.relative_to(ROOT)}: {count} of {len(catalogue)} messages are translated.")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
