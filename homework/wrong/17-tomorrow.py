@@ -1,4 +1,5 @@
 # %% tags=["setup"]
+from scipy.stats import t
 from sklearn.impute import SimpleImputer
 from sklearn.model_selection import (
     GridSearchCV,
@@ -145,6 +146,71 @@ def hold_out(X, y, pumps):
 # - np.mean(rates), np.std(rates, ddof=1)
 # + np.std(rates, ddof=1)
 
+# %% tags=["wrong"] caught_by="check_interval"
+# the_normal_factor: "1.96 is right for many groups"
+# - t.ppf(0.975, G - 1)
+# + 1.96
+# as_many_degrees_as_groups: "leave five degrees of freedom"
+# - G - 1
+# + G
+# five_percent_on_each_side: "so 90 % remain"
+# - 0.975
+# + 0.95
+# divided_again: "do not divide by the root of G again"
+# - q = t.ppf(0.975, G - 1)
+# + q = t.ppf(0.975, G - 1) / np.sqrt(G)
+# below_zero: "An error rate is never below 0"
+# - max(0.0, r - q * s)
+# + r - q * s
+# above_one: "An error rate is never above 1"
+# - min(1.0, r + q * s)
+# + r + q * s
+# upper_end_first: "Return the lower end first"
+# - return max(0.0, r - q * s), min(1.0, r + q * s)
+# + return min(1.0, r + q * s), max(0.0, r - q * s)
+# moved_as_a_whole: "The upper end stays where it is"
+# - return max(0.0, r - q * s), min(1.0, r + q * s)
+# + low = max(0.0, r - q * s)
+# + return low, low + 2 * q * s
+
+
+# %% tags=["right"] caught_by="check_interval"
+# by_clip: "✅"
+def interval(r, s, G):
+    return np.clip(r + t.ppf([0.025, 0.975], G - 1) * s, 0, 1)
+
+
+# %% tags=["wrong"] caught_by="check_in_range"
+# without_the_ends: "The ends belong to the range"
+# - (least <= Z) & (greatest >= Z)
+# + (least < Z) & (greatest > Z)
+# the_refused: "not for those that are refused"
+# - np.all(inside | np.isnan(Z), axis=1)
+# + ~np.all(inside | np.isnan(Z), axis=1)
+# any_column: "np.all, not np.any"
+# - np.all(
+# + np.any(
+# gaps_refused: "which the pipeline fills"
+# - np.all(inside | np.isnan(Z), axis=1)
+# + np.all(inside, axis=1)
+# a_gap_in_X: "take np.nanmin"
+# - np.nanmin(X, axis=0), np.nanmax(X
+# + np.min(X, axis=0), np.max(X
+# - inside | np.isnan(Z)
+# + inside
+# for_each_column: "You answer for each column"
+# - np.all(inside | np.isnan(Z), axis=1)
+# + inside | np.isnan(Z)
+# rows_together: "put the columns together"
+# - axis=1
+# + axis=0
+# only_above: "where X begins at 5"
+# - (least <= Z) & (greatest >= Z)
+# + greatest >= Z
+# only_below: "where X ends at 2"
+# - (least <= Z) & (greatest >= Z)
+# + least <= Z
+
 # %% tags=["wrong"] caught_by="check_worthwhile"
 # the_half: "This is the threshold 1/2"
 # - p * omega >= 1 - p
@@ -159,8 +225,8 @@ def hold_out(X, y, pumps):
 # - p * omega >= 1 - p
 # + p * omega > 0.9
 # not_at_the_edge: "give the alarm there"
-# - >=
-# + >
+# - p * omega >= 1
+# + p * omega > 1
 # one_answer: "for each of the six probabilities"
 # - p * omega >= 1 - p
 # + np.all(p * omega >= 1 - p)

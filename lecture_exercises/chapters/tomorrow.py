@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any
 
 import numpy as np
+from scipy.stats import t
 
 from lecture_exercises.check import Function, check, numbers, several, shape
 from lecture_exercises.finding import AnswerError
@@ -196,6 +197,103 @@ def check_error_of_pumps(error_of_pumps: Function) -> None:
     assert np.allclose([mean, error], [0.6, 0.06**0.5]), (
         "For five pumps with the rates 1, 0, 1, 0, 1 the mean is 0.6, with the standard error "
         f"0.245; yours are {num(mean, 3)} and {num(error, 3)}."
+    )
+
+
+def interval(r: float, s: float, G: int) -> tuple[float, float]:
+    """Return the ends of an interval of about 95 % for the error on a new group."""
+    q = t.ppf(0.975, G - 1)
+    return max(0.0, r - q * s), min(1.0, r + q * s)
+
+
+def _intervals(interval: Function) -> Any:
+    return interval(0.16, 0.041, 10)
+
+
+@partial(check, ours=interval, later=_intervals)
+def check_interval(interval: Function) -> None:
+    """Check that interval(r, s, G) returns the ends of Student's interval."""
+    low, high = numbers(interval(0.4, 0.05, 6), "low", "high")
+    assert low <= high, "Return the lower end first."
+    half = (high - low) / 2
+    assert not np.isclose(half, 1.96 * 0.05, rtol=0.01), (
+        "1.96 is right for many groups; six need Student's factor, t.ppf(0.975, 5) = 2.57."
+    )
+    assert not np.isclose(half, t.ppf(0.975, 6) * 0.05), (
+        "Six groups leave five degrees of freedom, G - 1."
+    )
+    assert not np.isclose(half, t.ppf(0.95, 5) * 0.05), (
+        "With 0.95 each side loses 5 %, so 90 % remain; 0.975 leaves 2.5 % on each side."
+    )
+    assert not np.isclose(half, t.ppf(0.975, 5) * 0.05 / np.sqrt(6)), (
+        "s is the standard error of the mean already; do not divide by the root of G again."
+    )
+    assert np.isclose(half, t.ppf(0.975, 5) * 0.05), (
+        "For r = 0.4, s = 0.05 and G = 6 the ends are 0.271 and 0.529; yours are "
+        f"{num(low, 3)} and {num(high, 3)}."
+    )
+    assert np.isclose(low + high, 0.8), "The interval lies around r, as far below as above."
+    low, high = numbers(interval(0.02, 0.05, 6), "low", "high")
+    assert low == 0, (
+        f"An error rate is never below 0: for r = 0.02, s = 0.05 and G = 6 the lower end is 0, "
+        f"and yours is {num(low, 3)}."
+    )
+    assert np.isclose(high, 0.02 + t.ppf(0.975, 5) * 0.05), (
+        "The upper end stays where it is when the lower one is moved to 0."
+    )
+    low, high = numbers(interval(0.98, 0.05, 6), "low", "high")
+    assert high == 1, (
+        f"An error rate is never above 1: for r = 0.98, s = 0.05 and G = 6 the upper end is 1, "
+        f"and yours is {num(high, 3)}."
+    )
+
+
+def in_range(X: Any, Z: Any) -> Any:
+    """Return for each row of Z whether no column leaves its range in X."""
+    least, greatest = np.nanmin(X, axis=0), np.nanmax(X, axis=0)
+    inside = (least <= Z) & (greatest >= Z)
+    return np.all(inside | np.isnan(Z), axis=1)
+
+
+def _accepted(in_range: Function) -> Any:
+    X, _, _ = _split_table(8, seed=3)
+    return in_range(X[:60], X).tolist()
+
+
+@partial(check, ours=in_range, later=_accepted)
+def check_in_range(in_range: Function) -> None:
+    """Check that in_range(X, Z) says which rows of Z leave no range of X."""
+    X = np.array([[0.0, 5.0], [2.0, np.nan], [1.0, 9.0]])
+    Z = np.array([[1.0, 6.0], [3.0, 6.0], [1.0, 4.0], [2.0, 9.0], [np.nan, 7.0], [3.0, 10.0]])
+    found = in_range(X, Z)
+    assert found is not None, "Your function returns nothing; end it with return."
+    assert shape(found) != (6, 2), (
+        "You answer for each column; a row is accepted if all its columns are: np.all, axis=1."
+    )
+    assert shape(found) != (2,), "You put the rows together; put the columns together: axis=1."
+    assert shape(found) == (6,), (
+        f"Return True or False for each of the six rows of Z; yours has the shape {shape(found)}."
+    )
+    said = np.asarray(found).astype(bool).tolist()
+    assert said != [True, False, False, False, True, False], (
+        "The ends belong to the range: <= and >=, not < and >."
+    )
+    assert said != [False, True, True, False, False, True], (
+        "Return True for the rows that are accepted, not for those that are refused."
+    )
+    assert said != [True, True, True, True, True, False], (
+        "One column outside is enough to refuse a row: np.all, not np.any."
+    )
+    assert said[4] or any(said[:4]) is False, (
+        "The fifth row has a gap in its first column, which the pipeline fills: accept it."
+    )
+    assert any(said), (
+        "You accept no row. The gap in X makes np.min give nan: take np.nanmin and np.nanmax."
+    )
+    assert not said[1], "The second row has 3 in the first column, where X ends at 2."
+    assert not said[2], "The third row has 4 in the second column, where X begins at 5."
+    assert said == [True, False, False, True, True, False], (
+        "Accepted are the first, the fourth and the fifth row."
     )
 
 

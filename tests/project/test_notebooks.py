@@ -71,6 +71,7 @@ def test_imports_come_from_the_course_or_a_known_package(cells):
         "numpy",
         "lecture_lib",
         "lecture_exercises",
+        "scipy",
         "sklearn",
         "fractions",
         "itertools",
