@@ -55,12 +55,15 @@ def test_the_loop_of_the_notebook_is_the_run_of_the_library():
     assert path[:, 2] == pytest.approx(WALK.B[1:501])
 
 
-@pytest.mark.parametrize(("scale", "least", "most"), [(1.0, 0.0008, 0.042), (10.0, 0.03, 0.38)])
+@pytest.mark.parametrize(("scale", "least", "most"), [(1.0, 0.018, 0.13), (10.0, 0.05, 0.33)])
 def test_the_distance_after_1000_steps_is_chance(scale, least, most):
-    """It swings from step 900 to 1100."""
-    path = online(0.1, WALK.picks[:1100], scale / TIMES[:1100])
-    left = np.linalg.norm(path - GOAL, axis=1)[899:]
-    assert (left.min(), left.max()) == pytest.approx((least, most), rel=0.06)
+    """It differs between twelve streams; that of the chapter is among the three shortest."""
+    left = []
+    for seed in range(12):
+        picks = online_svm(CLOUD.X, CLOUD.y, C=0.1, steps=1000, seed=seed).picks
+        left.append(np.linalg.norm(online(0.1, picks, scale / TIMES[:1000])[-1] - GOAL))
+    assert (min(left), max(left)) == pytest.approx((least, most), rel=0.05)
+    assert left[0] <= sorted(left)[2]
 
 
 def test_with_a_tenth_of_the_step_a_third_of_the_start_is_left():
