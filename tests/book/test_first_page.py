@@ -83,7 +83,7 @@ def page(browser, screen):
 
 
 PARTS = "section > h1, .first-words > p, .start a, .doors a, .first-figure .fig"
-LINE = ".first-figure .fig-line polyline"
+LINE = ".first-figure .fig-svg .fig-line polyline"
 
 
 @pytest.mark.browser

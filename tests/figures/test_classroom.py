@@ -122,6 +122,7 @@ def test_a_link_shows_its_example_from_the_top_and_leads_back(notebook, case):
         follow(back)
         expect(link).to_be_in_viewport()
         expect(link).to_be_focused()
+        figure.evaluate("figure => { (figure.querySelector('.fig-more') ?? {}).open = true; }")
         figure.get_by_role("button", name="Reset").press("Enter")
 
 

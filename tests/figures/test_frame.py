@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from lecture_book.figures import live
 from lecture_lib.figures._files import words
+from tools.figures.registry import CASES
 
 pytestmark = pytest.mark.browser
 
@@ -33,8 +34,60 @@ def test_with_all_its_controls_it_fits_a_screen(alone):
     stage = alone.open(viewport=SCREEN)
     stage.place.evaluate("place => { place.querySelector('.fig').dataset.size = 'class'; }")
     assert stage.place.evaluate(HEIGHT) <= SCREEN["height"]
-    first = "place => place.querySelector('.fig-svg').getBoundingClientRect().height"
-    assert stage.place.evaluate(first) <= 0.68 * SCREEN["height"]
+
+
+# Those whose picture is most of them.
+LARGE = [case for case in CASES if case.name in ("stepper",)]
+large = pytest.mark.parametrize("case", LARGE, ids=lambda case: case.name, indirect=True)
+SHARES = """place => {
+  const area = (node) => {
+    const { width, height } = node.getBoundingClientRect();
+    return width * height;
+  };
+  const pictures = [...place.querySelectorAll(".fig-svg")].map(area);
+  const all = pictures.reduce((sum, each) => sum + each, 0);
+  return [all / area(place.querySelector(".fig")), all / (innerWidth * innerHeight)];
+}"""
+
+
+@large
+def test_its_picture_takes_most_of_it_and_much_of_the_window(alone):
+    of_figure, of_window = alone.look(viewport=SCREEN).place.evaluate(SHARES)
+    assert of_figure >= 0.6
+    assert of_window >= 0.4
+
+
+@large
+def test_at_most_three_controls_are_in_sight(alone):
+    stage = alone.open(viewport=SCREEN)
+    controls = stage.place.locator(":is(button, select, input):not(.fig-links *)")
+    assert controls.filter(visible=True).count() <= 3
+
+
+@large
+def test_opening_more_moves_nothing(alone):
+    stage = alone.open(viewport=SCREEN)
+    before = stage.place.evaluate(HEIGHT)
+    stage.unfold()
+    assert stage.place.evaluate(HEIGHT) == before
+
+
+SIGHT = """place => {
+  const box = (node) => node.getBoundingClientRect();
+  const picture = box(place.querySelector(".fig-svg"));
+  const head = box(document.querySelector(".bd-header-article"));
+  const { top, bottom } = box(document.activeElement);
+  return head.bottom <= picture.top && picture.bottom <= top && bottom <= innerHeight;
+}"""
+
+
+@large
+def test_on_a_telephone_its_picture_is_seen_while_any_of_its_controls_is_used(telephone):
+    stage = telephone.open()
+    stage.unfold()
+    for control in stage.place.locator(".fig-side :is(button, select, input)").all()[::-1]:
+        control.focus()
+        assert stage.place.evaluate(SIGHT), control
 
 
 # The place as it is in a notebook, in the width that is left there.
@@ -119,7 +172,7 @@ def test_on_its_page_it_fits_the_screen_and_the_contents_give_way(book):
 )
 def test_what_stands_below_it_stays_while_it_is_used(alone, width):
     stage = alone.open(viewport={"width": width, "height": 720})
-    menu = stage.place.get_by_role("combobox", name="Example").first
+    menu = stage.examples().element_handle()
     assert len(menu.evaluate(WALK)) == 1
     if width in (768, 375):
         stage.place.evaluate("place => place.setAttribute('data-copy', '')")
@@ -159,15 +212,14 @@ def test_it_says_what_its_marks_mean_and_what_can_be_dragged(alone):
 def test_reset_begins_again_and_own_data_come_back(alone, case):
     stage = alone.open()
     start = stage.status()
-    menu = stage.place.get_by_role("combobox", name="Example")
+    menu = stage.examples()
     assert menu.evaluate("menu => menu.selectedOptions[0].text") != words("kit")["preset_own"]
     stage.nudge()
     own = stage.label(case.handle)
     menu.select_option(next(iter(case.cls.examples)))
     menu.select_option("")
     assert stage.label(case.handle) == own
-    stage.unfold()
-    stage.place.get_by_role("button", name="Reset").click()
+    stage.place.get_by_role("button", name="Reset").press("Enter")
     assert stage.status().endswith(start)
 
 

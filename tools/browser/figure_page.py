@@ -111,6 +111,11 @@ class Stage:
         for summary in self.place.locator("summary").all():
             summary.click()
 
+    def examples(self):
+        """Return the menu of examples, unfolded where it stands behind "More"."""
+        self.place.evaluate("place => { (place.querySelector('.fig-more') ?? {}).open = true; }")
+        return self.place.get_by_role("combobox", name="Example").first
+
     def drag(self, steps: int = 8) -> None:
         """Drag what the figure's case names, and keep the button down."""
         x, y = self.middle(self.case.handle)

@@ -15,6 +15,7 @@ from tools.browser.chromium import AXE, chromium
 # What the still lacks of the height of the figure, in em: a line of figure.css.
 ROOM = """() => {
   const figure = document.querySelector(".fig"), { display, fontSize } = getComputedStyle(figure);
+  if (getComputedStyle(figure.querySelector(".fig-side")).contain === "size") return 0;
   const height = (part) => figure.querySelector(part).getBoundingClientRect().height;
   const picture = display === "grid" ? 0 : height(".fig-pictures > *") + 8;
   const own = figure.getBoundingClientRect().height - height(".fig-links") - 10;

@@ -226,10 +226,15 @@ function build(fig) {
     set: (b, options) => go({ b }, options),
     beside: (b) => `b = ${kit.num(b)}`,
   });
+  const [player, ...others] = kit.player(fig, {
+    unit: words.unit,
+    length: ({ path }) => path.length - 1,
+  });
+  player.prepend(...others);
   fig.add(
     kit.h("div", { class: "fig-pair" }, view.svg, data.svg),
     kit.bar(words.bias, bias),
-    kit.player(fig, { unit: words.unit, length: ({ path }) => path.length - 1 }),
+    player,
     kit.bar(
       words.options,
       kit.presets(fig),

@@ -222,9 +222,11 @@ function build(fig) {
   const half = right.draw("shade", "polygon");
   const ways = right.layer("line fig-line-quiet fig-thin");
   const trails = SAMPLES.map(() => ways.appendChild(kit.s("polyline")));
+  const [player, ...others] = kit.player(fig, { unit: words.unit, leap: 10, length: () => STEPS });
+  player.prepend(...others);
   fig.add(
     kit.h("div", { class: "fig-pair" }, view.svg, right.svg),
-    kit.player(fig, { unit: words.unit, leap: 10, length: () => STEPS }),
+    player,
     kit.bar(words.options, kit.presets(fig)),
     fig.status,
   );

@@ -166,6 +166,11 @@ function build(fig) {
     "degree",
     [2, 3, 4].map((k) => [k, kit.num(k)]),
   );
+  const [player, ...others] = kit.player(fig, {
+    unit: words.unit,
+    length: ({ updates }) => updates.length,
+  });
+  player.prepend(...others);
   fig.add(
     view.svg,
     kit.bar(
@@ -175,7 +180,7 @@ function build(fig) {
       kit.h("span", { class: "fig-swap" }, degree, width),
       dots.flipper,
     ),
-    kit.player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
+    player,
     fig.status,
   );
   const keys = ["k", "b", "used", "alpha", "wrong"];

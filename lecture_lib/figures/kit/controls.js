@@ -127,8 +127,9 @@ export function presets(fig, { free = "t", told = null } = {}) {
 }
 
 /**
- * Step, back, play and scrub one input through 0 ... length().  name: its letter on the board;
- * leap: how many steps a second button makes at once, and play each time.
+ * Step, play and scrub one input through 0 ... length().  name: its letter on the board; leap: how
+ * many steps a second button makes at once, and play each time.  Returns the row of these three,
+ * then the buttons that are used less: start, back and leap.
  */
 export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
   let timer = 0;
@@ -190,7 +191,7 @@ export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
     put(play, { "aria-disabled": last() === 0 });
   });
   playing(false);
-  return bar(kitWords.player, start, back, step, ...leaps, play, range, shown);
+  return [bar(kitWords.player, step, play, range, shown), start, back, ...leaps];
 }
 
 /**
@@ -236,6 +237,12 @@ export function dare(fig, now) {
     return fresh ? asked : "";
   });
   return h("div", { class: "fig-said", "data-longest": fig.words.longest.dare }, line);
+}
+
+/** What is used less: rows of controls and tables, folded below all else. */
+export function more(fig, ...nodes) {
+  const name = h("summary", {}, kitWords.more);
+  fig.fold = h("details", { class: "fig-table fig-more" }, name, ...nodes);
 }
 
 /** A table with a row of heads. */

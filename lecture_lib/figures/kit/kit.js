@@ -6,6 +6,7 @@ import { notes } from "./notes.js";
 
 export * from "./base.js";
 export * from "./controls.js";
+export * from "./motion.js";
 export * from "./plane.js";
 export * from "./regions.js";
 export * from "./samples.js";
@@ -113,7 +114,8 @@ function figure({ model, el }, spec) {
   draw = spec.build(fig);
   const { row, back } = above(fig);
   root.prepend(row);
-  pictures.append(notes(fig, spec.words));
+  if (fig.fold) side.append(notes(fig, spec.words), fig.fold);
+  else pictures.append(notes(fig, spec.words));
   update(true);
   el.classList.add("fig-host");
   el.replaceChildren(root);

@@ -297,10 +297,15 @@ function build(fig) {
     },
   });
   const C = kit.powers(fig, { key: "C", label: words.C, min: -4, max: 4, also: { t: END } });
+  const [player, ...others] = kit.player(fig, {
+    unit: words.unit,
+    length: ({ length }) => length,
+  });
+  player.prepend(...others);
   fig.add(
     view.svg,
     kit.bar(words.options, C, kit.presets(fig, { told: ["points"] }), dots.flipper),
-    kit.player(fig, { unit: words.unit, length: ({ length }) => length }),
+    player,
     fig.status,
   );
   const keys = ["P", "Q", "gap", "rho", "on", "inside", "wrong"];

@@ -386,9 +386,14 @@ function build(fig) {
   };
   const menu = (key, options) => kit.choice(fig, { key, label: words[key], options });
   const etas = [0.5, 1, 2].map((eta) => [eta, kit.num(eta)]);
+  const [player, ...others] = kit.player(fig, {
+    unit: words.unit,
+    length: ({ updates }) => updates.length,
+  });
+  player.prepend(...others);
   fig.add(
     kit.h("div", { class: "fig-pair" }, view.svg, data.svg),
-    kit.player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
+    player,
     kit.bar(
       words.options,
       menu("proof", Object.entries(words.proofs)),

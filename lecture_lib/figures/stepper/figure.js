@@ -91,13 +91,72 @@ export function describe({ points }, { updates, verdict, passes, enter, period, 
 
 const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
 const ETAS = [0.125, 0.25, 0.5, 1, 2, 4, 8];
+const REACH = 2.6; // of the longest arrow, where it is longer
+const TURNS = [0, 0.7, -0.7, 1.4, -1.4, 2.4, -2.4, Math.PI]; // from the first place of a name
+const LOW = "\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089";
+
+/** The weights before the last update, and what it adds to them. */
+function lastUpdate({ points, eta }, { updates, t, w, b }) {
+  const [x, z, y] = t ? points[updates[t - 1]] : [0, 0, 0];
+  const added = [eta * y, eta * y * x, eta * y * z];
+  return [[b, ...w].map((value, j) => value - added[j]), added];
+}
+
+/** An arrow with its head. */
+function arrow(from, to) {
+  const d = to.map((value, j) => value - from[j]);
+  const length = Math.hypot(...d);
+  if (length < 0.05) return [];
+  const [u, v] = d.map((value) => (value / length) * Math.min(0.2, length));
+  const side = (k) => [to[0] - u - (k * v) / 2, to[1] - v + (k * u) / 2];
+  return [from, to, side(1), to, side(-1)];
+}
+
+/** Arrows from the origin: the weights before the last update, what it adds, and their sum. */
+function arrows(view) {
+  const nodes = ["ghost", "normal fig-third", "normal"].map((look) => view.draw(look, "polyline"));
+  const names = view.layer("walks");
+  const [adds, sum] = ["third", "plain"].map((kind) => {
+    const look = { class: `fig-words fig-${kind}`, "text-anchor": "middle", dy: "0.35em" };
+    return view.text(0, 0, "", look, names);
+  });
+  /** Write where nothing is written yet: of the places around (x, y), by angles from (u, v). */
+  const write = (node, text, [x, y], [u, v], taken) => {
+    const grow = view.grow();
+    const by = (18 * grow) / (Math.hypot(u, v) || 1);
+    const clear = ([p, q]) =>
+      (p < view.px(0) - 40 * grow || p > view.px(0) + 18 * grow) &&
+      (q < view.py(0) - 10 * grow || q > view.py(0) + 28 * grow) &&
+      taken.every(([r, s]) => Math.abs(p - r) > 30 * grow || Math.abs(q - s) > 20 * grow);
+    const places = TURNS.map((turn) => {
+      const [cos, sin] = [by * Math.cos(turn), by * Math.sin(turn)];
+      return [view.px(x) + cos * u - sin * v, view.py(y) - sin * u - cos * v];
+    });
+    const place = text && places.find(clear);
+    kit.write(node, place ? text : "");
+    if (!place) return;
+    kit.put(node, { x: place[0], y: place[1] });
+    taken.push(place);
+  };
+  /** old, now: the weights before and after, or on the way; name: of what is added. */
+  return (old, now, name) => {
+    const [u, v] = now.map((value, j) => value - old[j]);
+    const tracks = [arrow([0, 0], old), arrow(old, now), arrow([0, 0], now)];
+    nodes.forEach((node, j) => view.trace(node, name || j === 2 ? tracks[j] : []));
+    const outside = old[0] * v > old[1] * u ? [v, 0 - u] : [0 - v, u]; // of the triangle
+    const taken = [];
+    write(sum, now.some(Boolean) ? "w" : "", now, now, taken);
+    write(adds, u || v ? name : "", kit.between(old, now, 0.5), outside, taken);
+  };
+}
 
 function build(fig) {
   const { state } = fig;
   const view = kit.plane(fig, VIEW, words.picture);
   const half = view.draw("shade", "polygon");
+  const ghost = view.draw("ghost", "polyline");
   const line = view.draw("line", "polyline");
-  const normal = view.draw("normal", "polyline");
+  const weights = arrows(view);
   const dots = kit.samples(fig, view, {
     mark: (i) => {
       const { wrong, updates, t } = fig.derived();
@@ -109,65 +168,67 @@ function build(fig) {
       return kit.fill(words.point, { ...now, verdict: wrong ? words.mistake : words.correct });
     },
   });
-  fig.add(
-    view.svg,
-    kit.player(fig, { unit: words.unit, length: ({ updates }) => updates.length }),
+  const [player, ...others] = kit.player(fig, {
+    unit: words.unit,
+    length: ({ updates }) => updates.length,
+  });
+  const dare = kit.dare(fig, ({ points }, { updates, verdict }) => {
+    const both = points.some(([, , y]) => y !== points[0][2]);
+    const done = both && updates.length === 1 && verdict === "separated";
+    return [done ? words.dared : words.dare, done];
+  });
+  fig.add(view.svg, player, fig.status, dare);
+  const etas = ETAS.map((eta) => [eta, kit.num(eta)]);
+  const menu = (key, options) => kit.choice(fig, { key, label: words[key], options });
+  const first = ["b", "w\u2081", "w\u2082"].map((label, j) =>
+    kit.number(fig, {
+      label: `${words.first} ${label} =`,
+      get: ({ start }) => start[j],
+      min: -64,
+      max: 64,
+      set: (value) => ({ start: state.start.with(j, kit.snap(value, -64, 64)), t: 0 }),
+    }),
+  );
+  kit.more(
+    fig,
+    kit.bar(kit.kitWords.player, ...others),
     kit.bar(
       words.options,
       kit.presets(fig, { told: ["points"] }),
-      kit.choice(fig, { key: "order", label: words.order, options: Object.entries(words.orders) }),
-      kit.choice(fig, {
-        key: "eta",
-        label: words.eta,
-        options: ETAS.map((eta) => [eta, kit.num(eta)]),
-      }),
+      menu("order", Object.entries(words.orders)),
+      menu("eta", etas),
       dots.flipper,
     ),
-    fig.status,
+    kit.bar(words.first, ...first),
+    kit.table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) }),
   );
-  const show = kit.readout(fig, words.readout);
-  kit.table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) });
-  fig.add(
-    kit.bar(
-      words.first,
-      ...["b", "w\u2081", "w\u2082"].map((label, j) =>
-        kit.number(fig, {
-          label: `${words.first} ${label} =`,
-          get: ({ start }) => start[j],
-          min: -64,
-          max: 64,
-          set: (value) => ({ start: state.start.with(j, kit.snap(value, -64, 64)), t: 0 }),
-        }),
-      ),
-    ),
-  );
-  return (_, { w, b, updates, t, wrong }) => {
-    const ends = kit.boundary(w, b, view.box);
-    view.trace(half, w[0] || w[1] ? kit.halfPlane(w, b, view.box) : []);
-    view.trace(line, ends ?? []);
-    view.trace(normal, ends ? arrow(w, b, ends) : []);
+  const move = kit.motion(fig);
+  let drawn = ["", 0]; // the inputs but t, and t
+  return ({ points, order, start, eta }, derived) => {
+    const { updates, t, w } = derived;
+    const key = JSON.stringify([points, order, start, eta]);
+    const steps = key === drawn[0] && t === drawn[1] + 1;
+    drawn = [key, t];
+    const [from, added] = lastUpdate(state, derived);
+    const sizes = [from.slice(1), w, added.slice(1)].map((all) => Math.hypot(...all));
+    const scale = REACH / Math.max(REACH, ...sizes);
+    const i = updates[t - 1];
+    const step = eta === 1 ? "" : "\u03b7";
+    const name = t ? `${"\u2212+"[+(points[i][2] > 0)]}${step}x${lowered(i)}` : "";
+    view.trace(ghost, (t && kit.boundary(from.slice(1), from[0], view.box)) || []);
     dots.update();
-    const E = updates.slice(0, t);
-    const short = E.length > 24 ? ["\u2026", ...E.slice(-24)] : E;
-    show({
-      w: kit.vector(w),
-      b: kit.num(b),
-      k: String(t),
-      wrong: kit.list(wrong, words.none),
-      E: kit.list(short, words.none),
-    });
+    move((share) => {
+      const [b, ...now] = from.map((value, j) => value + share * added[j]);
+      view.trace(half, now.some(Boolean) ? kit.halfPlane(now, b, view.box) : []);
+      view.trace(line, kit.boundary(now, b, view.box) ?? []);
+      const [old, sum] = [from.slice(1), now].map((all) => all.map((value) => scale * value));
+      weights(old, sum, name);
+    }, steps);
   };
 }
 
-/** The normal: one unit long, from the middle of the line. */
-function arrow(w, b, [p, q]) {
-  const length = Math.sqrt(w[0] * w[0] + w[1] * w[1]);
-  const u = [w[0] / length, w[1] / length];
-  const o = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
-  const tip = [o[0] + u[0], o[1] + u[1]];
-  const side = (d) => [tip[0] - 0.2 * u[0] - d * u[1], tip[1] - 0.2 * u[1] + d * u[0]];
-  return [o, tip, side(0.1), tip, side(-0.1)];
-}
+/** A number as an index. */
+const lowered = (i) => String(i).replace(/\d/g, (digit) => LOW[digit]);
 
 const defaults = { points: [], order: "cyclic", start: [0, 0, 0], eta: 1, t: 0 };
 

@@ -1,0 +1,26 @@
+/** Motion where the idea is one: short, and never in the way of what the reader does next. */
+
+const LENGTH = 300; // ms
+
+/**
+ * Returns run(paint, moves): paint(share) draws a share of the way, from 0 to 1; at once the whole
+ * way unless something moves, and with reduced motion.  The next run ends the one before.
+ */
+export function motion(fig) {
+  let frame = 0;
+  const stop = () => frame && cancelAnimationFrame(frame);
+  fig.signal.addEventListener("abort", stop);
+  return (paint, moves) => {
+    stop();
+    frame = 0;
+    if (!moves || fig.calm()) return paint(1);
+    let start = 0;
+    const step = (now) => {
+      start ||= now;
+      const t = Math.min(1, (now - start) / LENGTH);
+      frame = t < 1 ? requestAnimationFrame(step) : 0;
+      paint(t * (2 - t));
+    };
+    frame = requestAnimationFrame(step);
+  };
+}
