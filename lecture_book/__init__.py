@@ -45,7 +45,7 @@ def setup(app: Any) -> dict[str, Any]:
     from lecture_book.first_page import parts as first_page
     from lecture_book.links import chapters as chapter_links
     from lecture_book.links import terms
-    from lecture_book.page import folds, letters, pages, scripts, settings, tidy
+    from lecture_book.page import folds, letters, pages, scripts, settings, tidy, words
     from lecture_book.reference import docstrings as api_names
     from lecture_book.search import index as search
     from lecture_book.sharing import around, launch
@@ -56,7 +56,7 @@ def setup(app: Any) -> dict[str, Any]:
     for step in (
         *(settings, controls, reading, folds, api_names, mathematics, letters),
         *(numbers, tidy, chapter_links, terms, figure_copies, live, alone, first_page),
-        *(scripts, search, pages, launch, around),
+        *(words, scripts, search, pages, launch, around),
     ):
         step.setup(app)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -5,6 +5,7 @@ python -m lecture_class.working_copy my-lecture
 
 import hashlib
 import json
+import re
 import shutil
 import sys
 import time
@@ -18,13 +19,14 @@ from nbformat import NotebookNode
 from lecture_book.course.folder import taught
 from lecture_format.chapters import data_files, name_of
 from lecture_format.exercises import TAG
-from lecture_format.markers import GAP
 from lecture_format.notebook_file import serialise
 from lecture_format.predictions import source as source_of
 from lecture_format.predictions import tags
 from lecture_format.readers import EMPTY, unseen
+from lecture_format.translation import either, spellings
 
 Cells = list[dict[str, Any]]
+GAP = re.compile(either(spellings("# Your code here.")))
 NEEDED = ("cell_type", "metadata", "source")
 
 RECORD = ".course.json"  # the marks of each notebook: as the course has it, as it was written
@@ -153,7 +155,7 @@ def answers(cells: Cells) -> dict[str, str]:
         cell["id"]: source_of(cell)
         for cell in cells
         if (cell["cell_type"] == "raw" and source_of(cell).strip() not in EMPTY)
-        or (TAG in tags(cell) and GAP not in source_of(cell))
+        or (TAG in tags(cell) and not GAP.search(source_of(cell)))
     }
 
 

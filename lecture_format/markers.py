@@ -6,8 +6,10 @@ from itertools import groupby
 from operator import itemgetter
 from typing import NoReturn
 
+from lecture_format.translation import message, translate
+
 BEGIN, END = "### BEGIN SOLUTION", "### END SOLUTION"
-GAP = "# Your code here."
+GAP = message("# Your code here.")
 
 
 class SourceError(ValueError):
@@ -79,8 +81,8 @@ def blank(code: str) -> str:
 def _gap(lines: list[str]) -> list[str]:
     indent = lines[0][: len(lines[0]) - len(lines[0].lstrip())]
     if indent or any(line.startswith("def ") for line in lines):
-        return [f"{indent}{GAP}", f"{indent}raise NotImplementedError"]
-    return [f"{name} = ...  {GAP}" for name in names_given("\n".join(lines))]
+        return [f"{indent}{translate(GAP)}", f"{indent}raise NotImplementedError"]
+    return [f"{name} = ...  {translate(GAP)}" for name in names_given("\n".join(lines))]
 
 
 def names_given(code: str) -> tuple[str, ...]:

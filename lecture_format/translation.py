@@ -8,6 +8,7 @@ course stands in its file; programs and kernels that it starts get it by their e
 import gettext
 import os
 import re
+import tomllib
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,9 @@ from pathlib import Path
 FOLDER, DOMAIN = Path(__file__).parent / "locale", "lecture"
 VARIABLE = "LECTURE_LANGUAGE"
 ENGLISH = "en"
+GAP = re.compile(
+    r"\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}"
+)  # the second form takes the first word for 1
 
 
 def languages() -> list[str]:
@@ -23,9 +27,11 @@ def languages() -> list[str]:
     return [ENGLISH, *sorted(path.parents[1].name for path in found)]
 
 
-def choose(language: str) -> None:
-    """Let this program, and those that it starts, speak a language."""
-    os.environ[VARIABLE] = language
+def speak(course: Path) -> None:
+    """Let this program, and those that it starts, speak the language that a course file names."""
+    if course.exists():
+        said = tomllib.loads(course.read_text(encoding="utf-8"))
+        os.environ[VARIABLE] = said.get("language", ENGLISH)
 
 
 def language() -> str:
@@ -39,20 +45,34 @@ def catalogue(name: str) -> gettext.NullTranslations:
     return gettext.translation(DOMAIN, FOLDER, [name], fallback=name == ENGLISH)
 
 
+def messages(name: str) -> dict[str, str]:
+    """Return the messages of a language by their English sentences."""
+    known: dict[str, str] = getattr(catalogue(name), "_catalog", {})
+    return {text: said for text, said in known.items() if text}
+
+
 def message(text: str) -> str:
     """Return a message as it is: it is translated where it is used."""
     return text
 
 
-def translate(text: str) -> str:
-    """Return a message in the language that is spoken.
+def translate(text: str, /, **values: object) -> str:
+    """Return a message in the language that is spoken, with its gaps filled.
 
     Examples
     --------
     >>> translate("Compare")
     'Compare'
+    >>> translate("{n} {n:chapter|chapters}", n=2)
+    '2 chapters'
     """
-    return catalogue(language()).gettext(text)
+    said = catalogue(language()).gettext(text)
+
+    def fill(gap: re.Match[str]) -> str:
+        name, one, many = gap.groups()
+        return str(values[name]) if one is None else one if values[name] == 1 else many
+
+    return GAP.sub(fill, said) if values else said
 
 
 def spellings(text: str) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ language that has no catalogue yet gets one.
 """
 
 import io
+import re
 import sys
 from collections.abc import Iterator
 from datetime import datetime
@@ -20,7 +21,9 @@ from lecture_format.translation import DOMAIN, FOLDER, languages
 from tools import ROOT
 
 CALLS = {"message": None, "translate": None, "spellings": None}
-PROGRAMS = ("lecture_format/*.py", "lecture_book/**/*.py")
+ROOMS = ("lecture_format", "lecture_book")
+LANGUAGES = {".py": "python", ".js": "javascript"}
+CAPTION = re.compile(r"^ *- caption: (.+)$", re.MULTILINE)
 HEAD = """\
 # The words of the course in another language; the page "Make it yours" says how to change them.
 msgid ""
@@ -40,11 +43,24 @@ def said() -> Catalog:
     return found
 
 
+def sources(*kinds: str) -> list[Path]:
+    """Return the files that may say a message."""
+    found = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.*"))]
+    return [p for p in found if p.suffix in kinds and not p.name.endswith(".bundle.js")]
+
+
+def calls(path: Path) -> list[str]:
+    """Return the messages that a file calls for."""
+    with path.open("rb") as file:
+        return [str(text) for _, text, *_ in extract(LANGUAGES[path.suffix], file, keywords=CALLS)]
+
+
 def _messages() -> Iterator[tuple[str, str]]:
-    for path in sorted(path for pattern in PROGRAMS for path in ROOT.glob(pattern)):
-        with path.open("rb") as file:
-            for _, text, _, _ in extract("python", file, keywords=CALLS):
-                yield path.relative_to(ROOT).as_posix(), str(text)
+    for path in sources(".py", ".js"):
+        for text in calls(path):
+            yield path.relative_to(ROOT).as_posix(), text
+    for caption in CAPTION.findall((ROOT / "book" / "_toc.yml").read_text(encoding="utf-8")):
+        yield "book/_toc.yml", caption
 
 
 def place(language: str) -> Path:

@@ -104,11 +104,11 @@ async function raise(wanted) {
   sheet.ariaLabel = wanted.textContent;
   const way = Object.assign(document.createElement("a"), {
     href: wanted.href,
-    textContent: "Open",
+    textContent: translate("Open"),
   });
   const close = Object.assign(document.createElement("button"), {
     type: "button",
-    textContent: "Close",
+    textContent: translate("Close"),
   });
   close.addEventListener("click", () => sheet.hidePopover());
   sheet.append(way, close);

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from lecture_format.chapters import COURSE, name_of, notebooks
+from lecture_format.translation import ENGLISH, languages
 
 OWN = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*\.ipynb")
 ADDRESS = re.compile(r"https?://[^\s/]+(/\S*)?")
@@ -17,6 +18,7 @@ TEXT, TEXTS = "a text in quotes", "a list of texts in quotes"
 DATES = 'a table of texts, such as 2026-10-20 = "Chapters 1 and 2"'
 KINDS = {
     "title": TEXT,
+    "language": TEXT,
     "university": TEXT,
     "term": TEXT,
     "teachers": TEXTS,
@@ -39,6 +41,8 @@ class Course:
     ----------
     title, university, term, teachers, dates
         What the first page says of it; empty where the file says nothing.
+    language : str
+        That of its pages, such as "en" or "de".
     address, full_course : str
         Where this book and that of the full course are published, with a slash at the end.
     notebooks : dict
@@ -50,6 +54,7 @@ class Course:
     """
 
     title: str
+    language: str
     university: str
     term: str
     teachers: list[str]
@@ -106,6 +111,7 @@ EXAMPLE = """\
 # python3 start.py course checks this file and says what follows from it.
 
 title = "From the perceptron to the support vector machine"
+language = "en"
 university = ""
 term = ""
 teachers = []
@@ -144,6 +150,7 @@ def _course(said: dict[str, Any], root: Path) -> Course:
             raise ValueError(msg)
     return Course(
         title=said.get("title", ""),
+        language=_language(said),
         university=said.get("university", ""),
         term=said.get("term", ""),
         teachers=said.get("teachers", []),
@@ -163,6 +170,17 @@ def _is(kind: str, value: Any) -> bool:
     if kind == TEXTS:
         return isinstance(value, list) and all(isinstance(each, str) for each in value)
     return isinstance(value, dict) and all(isinstance(each, str) for each in value.values())
+
+
+def _language(said: dict[str, Any]) -> str:
+    name: str = said.get("language", ENGLISH)
+    if name not in languages():
+        msg = (
+            f"language must be one of {_listed(languages())}; got {name}. Another one begins with "
+            "python3 start.py messages and its code, such as fr."
+        )
+        raise ValueError(msg)
+    return name
 
 
 def _address(key: str, said: dict[str, Any]) -> str:

@@ -28,6 +28,7 @@ from lecture_format.chapters import (
     number_of,
 )
 from lecture_format.notebook_file import KERNEL
+from lecture_format.translation import message, speak, translate
 
 FOLDER = Path("build", "course")
 TAG = re.compile(r"\\tag\{(eq-[a-z0-9-]+)\}")
@@ -40,7 +41,7 @@ TWO_VERSIONS = (
     "git checkout --ours {place} or --theirs. A change of your own belongs in a copy, as the "
     "page “Make it yours” says."
 )
-WORDLESS = "What the code above draws."
+WORDLESS = message("What the code above draws.")
 
 
 def refuse_unfinished(root: Path) -> None:
@@ -62,6 +63,7 @@ def taught(root: Path = ROOT) -> Path:
         course = read(root)
     except ValueError as error:
         raise SystemExit(str(error)) from None
+    speak(root / COURSE)
     if course.address:  # what a teacher writes is right, what CI thinks need not be
         os.environ["BOOK_URL"] = os.environ.get("BOOK_URL") or course.address
     write(course, root, root / FOLDER)
@@ -179,7 +181,7 @@ def _complete(notebook: dict[str, Any], name: str) -> None:
         ]
         if pictures:
             said = "".join(pictures[0].get("text/plain", ""))
-            words = WORDLESS if len(pictures) > 1 or complaint_about(said) else said
+            words = translate(WORDLESS) if len(pictures) > 1 or complaint_about(said) else said
             about = cell["metadata"].setdefault("mystnb", {})
             about.setdefault("image", {"alt": words, "classes": "plot"})
 
@@ -207,9 +209,11 @@ def _contents(toc: dict[str, Any], course: Course) -> dict[str, Any]:
     for part in toc["parts"]:
         if part["caption"] == "Homework":
             part["chapters"] = [{"file": f"book/homework/{p.stem}"} for p in course.homework]
+        caption = part["caption"]
+        part["caption"] = translate(caption)
     if course.pages:
         own = [{"file": f"book/{path.stem}"} for path in course.pages]
-        toc["parts"].insert(0, {"caption": "This course", "chapters": own})
+        toc["parts"].insert(0, {"caption": translate("This course"), "chapters": own})
     toc["parts"] = [part for part in toc["parts"] if part["chapters"]]
     return toc
 
@@ -219,14 +223,19 @@ def _settings(settings: dict[str, Any], course: Course) -> dict[str, Any]:
     if course.title:
         settings["title"] = course.title
     if course.teachers:
-        settings["author"] = f"{_listed(course.teachers)}, with texts by {settings['author']}"
+        settings["author"] = translate(
+            "{teachers}, with texts by {author}",
+            teachers=_listed(course.teachers),
+            author=settings["author"],
+        )
     return settings
 
 
 def _first_page(text: str, course: Course, refer: References) -> str:
     """Return the first page with what the course says of itself below the title."""
     first = next(iter(course.notebooks))
-    start = f"[Start with chapter {number_of(first)}](../notebooks/{first}.ipynb)"
+    words = translate("Start with chapter {n}", n=number_of(first))
+    start = f"[{words}](../notebooks/{first}.ipynb)"
     text = START.sub("START", text)
     if not course.homework:
         text = "".join(x for x in text.splitlines(keepends=True) if "](homework/" not in x)
@@ -243,9 +252,12 @@ def _about(course: Course) -> str:
     said = [". ".join(filter(None, [place, _listed(course.teachers)]))]
     if course.dates:
         rows = [f"| {day} | {what} |" for day, what in course.dates.items()]
-        said.append("\n".join(["| when | what |", "|---|---|", *rows]))
+        when, what = translate("when"), translate("what")
+        head = f"| {when} | {what} |"
+        said.append("\n".join([head, "|---|---|", *rows]))
     return "".join(f"\n{part}\n" for part in said if part)
 
 
 def _listed(names: list[str]) -> str:
-    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+    and_ = translate("and")
+    return f" {and_} ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))

@@ -146,7 +146,7 @@ class References:
 
 
 def _of_the_full_course(name: str) -> str:
-    return translate("“{name}” of the full course").format(name=name)
+    return translate("“{name}” of the full course", name=name)
 
 
 def _runs(letter: str, places: list[int], between: str) -> list[str]:

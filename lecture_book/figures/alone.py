@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from lecture_book.figures import live
+from lecture_format.translation import language, translate
 
 # The theme's own script says light or dark when the page is there already: colours, borders and
 # heights of lines would change under the reader's eyes.
@@ -13,7 +14,7 @@ THEME = """if (document.documentElement.dataset.theme === "auto") {
   document.documentElement.dataset.theme = dark ? "dark" : "light";
 }"""
 
-PAGE = """<!DOCTYPE html><html lang="en" data-theme="auto"><head><meta charset="utf-8">
+PAGE = """<!DOCTYPE html><html lang="{language}" data-theme="auto"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>{title}</title><script>{theme}</script>
 <style>{style}
 body {{ font: 15px/1.45 system-ui, sans-serif; }}
@@ -23,7 +24,7 @@ a {{ color: inherit; }}
 html[data-theme=dark] body {{ background: #15191e; color: #ddd; }}
 @media print {{ a {{ display: none; }} }}</style></head>
 <body><main><h1>{title}</h1>{still}
-<p><a href="../{chapter}" target="_top">The chapter with this figure</a></p></main>
+<p><a href="../{chapter}" target="_top">{back}</a></p></main>
 {script}</body></html>
 """
 
@@ -45,6 +46,8 @@ def page(name: str, chapter: str = FIRST, **inputs: Any) -> str:
     start = {"figure": name, "state": shown.page_state()}
     return PAGE.format(
         title=_files.words(name)["title"],
+        language=language(),
+        back=translate("The chapter with this figure"),
         theme=THEME,
         chapter=chapter,
         style=_files.part("figure.css"),

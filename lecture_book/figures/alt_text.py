@@ -3,6 +3,8 @@
 import re
 from typing import Any
 
+from lecture_format.translation import message, translate
+
 Cell = dict[str, Any]
 
 FILE_NAME = re.compile(r"^\S+\.(?:png|svg|jpe?g|gif|webp)$|_images/", re.IGNORECASE)
@@ -11,8 +13,8 @@ REPR = re.compile(r"^<.*>$|^Figure\(|^\w+\(children=")
 SHADES = re.compile(r"\bplot_(images|gram)\(")
 
 FOLDS = {
-    "hide-input": ("Show the code", "Hide the code"),
-    "solution": ("Show a solution", "Hide the solution"),
+    "hide-input": (message("Show the code"), message("Hide the code")),
+    "solution": (message("Show a solution"), message("Hide the solution")),
 }
 
 
@@ -59,7 +61,7 @@ def word_the_folds(cell: Cell) -> None:
     """Say in words what a fold of the book hides."""
     for tag, (show, hide) in FOLDS.items():
         if tag in cell["metadata"].get("tags", []):
-            words = {"code_prompt_show": show, "code_prompt_hide": hide}
+            words = {"code_prompt_show": translate(show), "code_prompt_hide": translate(hide)}
             cell["metadata"].setdefault("mystnb", {}).update(words)
 
 

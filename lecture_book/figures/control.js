@@ -10,7 +10,7 @@ function wake(control) {
 
   function describe({ dataset }) {
     const chosen = `${name.textContent} = ${dataset.value}`;
-    image.alt = `Picture for ${chosen}; the sentence below describes it.`;
+    image.alt = translate("Picture for {chosen}; the sentence below describes it.", { chosen });
   }
 
   function choose() {

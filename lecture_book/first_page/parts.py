@@ -6,13 +6,15 @@ from typing import Any
 
 from lecture_book.figures import live
 from lecture_format.chapters import Words, address_of, number_of
+from lecture_format.translation import message, translate
 
 # Lines of a page of the book that become these parts.
 LEARNER = re.compile(r"^% learner$", re.MULTILINE)
 CARDS = re.compile(r"^% cards$", re.MULTILINE)
 FACTS = re.compile(r"^% facts$", re.MULTILINE)
-FACTS_SAID = (
-    "For readers who know vectors and a little calculus: {chapters}, about {hours}, by {author}."
+FACTS_SAID = message(
+    "For readers who know vectors and a little calculus: {count} {count:chapter|chapters}, "
+    "about {hours} {hours:hour|hours}, by {author}."
 )
 CARD = (
     '<li><a class="card" href="{address}"><span class="fig">{picture}</span><span><strong>'
@@ -42,11 +44,7 @@ def facts(minutes: dict[str, tuple[str, int]], author: str) -> str:
     """
     planned = [each for name, (_, each) in minutes.items() if not number_of(name).startswith("A")]
     count, hours = len(planned), max(round(sum(planned) / 60), 1)
-    return FACTS_SAID.format(
-        chapters=f"{count} chapter{'s' * (count > 1)}",
-        hours=f"{hours} hour{'s' * (hours > 1)}",
-        author=author,
-    )
+    return translate(FACTS_SAID, count=count, hours=hours, author=author)
 
 
 def expand(text: str, known: dict[str, Words], said: str = "") -> str:

@@ -4,8 +4,14 @@ import re
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
+from lecture_format.translation import message, translate
+
 # What the entries of the menu of downloads give, by their words.
-FILES = {".ipynb": "Notebook (.ipynb)", ".md": "Source (.md)", ".pdf": "Print or PDF (.pdf)"}
+FILES = {
+    ".ipynb": message("Notebook (.ipynb)"),
+    ".md": message("Source (.md)"),
+    ".pdf": message("Print or PDF (.pdf)"),
+}
 
 
 def repair(page: LexborHTMLParser) -> None:
@@ -20,7 +26,7 @@ def repair(page: LexborHTMLParser) -> None:
     '<summary>Predict first</summary>'
     """
     for sidebar in page.css("#pst-primary-sidebar"):  # holds the title of the book
-        sidebar.attrs["role"], sidebar.attrs["aria-label"] = "navigation", "Book"
+        sidebar.attrs["role"], sidebar.attrs["aria-label"] = "navigation", translate("Book")
     if page.css_first(".bd-sidebar-secondary") is None:
         for button in page.css(".secondary-toggle"):  # opens nothing
             button.decompose()
@@ -29,18 +35,19 @@ def repair(page: LexborHTMLParser) -> None:
     for row in page.css("tr:has(> th.head)"):
         row.inner_html = "".join(map(_cell, row.iter()))
     for button in page.css(".theme-switch-button"):
-        button.attrs["aria-label"] = button.attrs["data-bs-title"] = "Colour mode"
+        button.attrs["aria-label"] = button.attrs["data-bs-title"] = translate("Colour mode")
     for icon in page.css(".btn__icon-container"):
         icon.attrs["aria-hidden"] = "true"
     for entry in page.css(".dropdown-download-buttons .btn__text-container"):
-        entry.inner_html = FILES[entry.text()]
+        entry.inner_html = translate(FILES[entry.text()])
     for name in page.css(".page-toc .pre"):  # a long name breaks between its parts
         name.inner_html = re.sub(r"[._](?=\w)", r"\g<0><wbr>", name.inner_html or "")
     for work in page.css('.citation[role="doc-biblioentry"]'):
         work.attrs["role"] = "listitem"  # of the bibliography, which is a list
     for arrow in page.css("a + details > summary:has(> .toctree-toggle)"):
         part = arrow.parent and arrow.parent.prev  # the link to the part that the arrow opens
-        arrow.attrs["aria-label"] = f"Pages of {part.text() if part else 'this part'}"
+        named = part.text() if part else translate("this part")
+        arrow.attrs["aria-label"] = translate("Pages of {part}", part=named)
 
 
 def _cell(cell: LexborNode) -> str:

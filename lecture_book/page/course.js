@@ -1,5 +1,17 @@
-/* A box that scrolls must be reachable by keyboard; only the browser knows which one does. */
+/* What all scripts of a page use: its language.  And a box that scrolls must be reachable by
+   keyboard; only the browser knows which one does. */
 "use strict";
+
+/** A sentence in the language of the page, with its gaps filled: "{n} {n:pick|picks}" takes the
+    first word for 1.  In English there are no other words, and a sentence is its own. */
+globalThis.translate = (text, values) => {
+  const said = globalThis.lectureWords?.[text] ?? text;
+  const fill = (_, name, one, many) => {
+    if (one === undefined) return values[name];
+    return values[name] === 1 ? one : many;
+  };
+  return values ? said.replace(/\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g, fill) : said;
+};
 
 const BOXES = "pre, .katex-display, .katex:has(> math), .pst-scrollable-table-container";
 

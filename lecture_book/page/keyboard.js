@@ -7,11 +7,13 @@ const said = Object.assign(document.createElement("p"), {
   role: "status",
 });
 
+const MODES = { auto: translate("auto"), light: translate("light"), dark: translate("dark") };
+
 /** The buttons of the page's head say what is on. */
 function nameButtons() {
   const { mode } = document.documentElement.dataset;
   for (const button of document.querySelectorAll(".theme-switch-button"))
-    button.ariaLabel = `Colour mode: ${mode}`;
+    button.ariaLabel = translate("Colour mode: {mode}", { mode: MODES[mode] });
   const isHidden = document.querySelector(".pst-sidebar-hidden") !== null;
   const isBeside = matchMedia("(min-width: 992px)").matches; // elsewhere a dialog opens
   for (const button of document.querySelectorAll(".primary-toggle"))

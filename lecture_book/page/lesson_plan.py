@@ -10,7 +10,7 @@ from lecture_format.exercises import TAG
 from lecture_format.live_figures import STATE
 from lecture_format.minutes import EXERCISE, class_time
 from lecture_format.predictions import predictions, source, tags
-from lecture_format.translation import either, spellings
+from lecture_format.translation import either, spellings, translate
 
 Cell = dict[str, Any]
 
@@ -123,20 +123,21 @@ def ways_through(notebook: dict[str, Any], parts: list[Section]) -> dict[str, st
     """Return what to leave out of a chapter, by the time that there is for it."""
     said = STOP.search(source(notebook["cells"][0]))
     stop = said["before"] if said else ""
-    ways = {f"{length} minutes": advice(parts, length, stop) for length in LENGTHS}
+    ways = {translate("{n} minutes", n=length): advice(parts, length, stop) for length in LENGTHS}
     titles = [part.title for part in parts]
     if said and said["two"] and stop in titles:
         first = sum(part.minutes for part in parts[: titles.index(stop)])
-        ways["two lessons"] = f"stop before “{stop}” ({first:.0f} minutes)"
+        ways[translate("two lessons")] = f"stop before “{stop}” ({first:.0f} minutes)"
     return ways
 
 
 def timed(parts: list[Section], ways: dict[str, str]) -> list[tuple[float, str]]:
     """Return the minutes of each section, and for which times the plan stops before it."""
+    joint = " ".join(["", translate("or"), ""])
     return [
         (
             part.minutes,
-            " or ".join(time for time, way in ways.items() if f"before “{part.title}”" in way),
+            joint.join(time for time, way in ways.items() if f"before “{part.title}”" in way),
         )
         for part in parts
     ]

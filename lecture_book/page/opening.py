@@ -7,9 +7,10 @@ below the promise in one row that opens.
 from selectolax.lexbor import LexborHTMLParser
 
 from lecture_format.markup import beside, node
+from lecture_format.translation import message, translate
 
-ROW = "About this chapter: what it needs, its time, all answers, download"
-ABOUT = f'<details class="about"><summary>{ROW}</summary>{{}}</details>'
+ROW = message("About this chapter: what it needs, its time, all answers, download")
+ABOUT = '<details class="about"><summary>{row}</summary>{inside}</details>'
 
 
 def arrange(page: LexborHTMLParser) -> None:
@@ -39,4 +40,4 @@ def arrange(page: LexborHTMLParser) -> None:
     inside = "".join(part.html or "" for part in folded)
     for part in folded:
         part.decompose()
-    promise.insert_after(node(ABOUT.format(inside)))
+    promise.insert_after(node(ABOUT.format(row=translate(ROW), inside=inside)))

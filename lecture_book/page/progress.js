@@ -57,7 +57,9 @@
   function nameOfPage() {
     const number = document.querySelector("h1 .section-number")?.textContent.trim();
     if (!number) return wordsOf(document.querySelector(".bd-article h1")).split(":")[0];
-    return `${number.startsWith("A") ? "appendix" : "chapter"} ${number}`;
+    return [number.startsWith("A") ? translate("appendix") : translate("chapter"), number].join(
+      " ",
+    );
   }
 
   function follow() {
@@ -113,17 +115,31 @@
 
   // What is shown of it.
 
-  function partsOf(stem, page, picks, right) {
+  function partsOf(stem, page, picks, kept) {
     const file = `${stem.split("/").pop()}.html#`;
     const picked = Object.keys(picks).filter((place) => place.startsWith(file)).length;
-    const solved = Object.values(right[stem] ?? {}).filter((one) => one === true).length;
+    const solved = Object.values(kept[stem] ?? {}).filter((one) => one === true).length;
+    const part = (done, of) => ({ count: Math.min(done, of), of }); // a chapter can shrink
+    const read = part(page.read.length, page.sections);
+    const answered = part(picked, page.questions);
+    const right = part(solved, page.exercises);
     return [
-      { done: page.read.length, of: page.sections, short: "Read", long: "sections read" },
-      { done: picked, of: page.questions, short: "answered", long: "questions answered" },
-      { done: solved, of: page.exercises, short: "solved", long: "exercises solved" },
-    ]
-      .filter(({ of }) => of)
-      .map((part) => ({ ...part, count: Math.min(part.done, part.of) })); // a chapter can shrink
+      {
+        ...read,
+        short: translate("Read {count}/{of}", read),
+        long: translate("{count} of {of} sections read", read),
+      },
+      {
+        ...answered,
+        short: translate("answered {count}/{of}", answered),
+        long: translate("{count} of {of} questions answered", answered),
+      },
+      {
+        ...right,
+        short: translate("solved {count}/{of}", right),
+        long: translate("{count} of {of} exercises solved", right),
+      },
+    ].filter(({ of }) => of);
   }
 
   function shape(tag, attributes, ...inside) {
@@ -136,7 +152,7 @@
   /** A ring that closes; its name says the numbers. */
   function ring(parts) {
     const { count, of } = parts[0];
-    const name = parts.map((part) => `${part.count} of ${part.of} ${part.long}`).join(", ");
+    const name = parts.map(({ long }) => long).join(", ");
     const arc = { r: 4.5, pathLength: of, "stroke-dasharray": `${count} ${of}` };
     const inside =
       count < of
@@ -163,7 +179,7 @@
       const parts = partsOf(stem, pages[stem], picks, right);
       const short = Object.assign(document.createElement("span"), {
         ariaHidden: "true",
-        textContent: parts.map((part) => `${part.short} ${part.count}/${part.of}`).join(" · "),
+        textContent: parts.map((part) => part.short).join(" · "),
       });
       said.append(ring(parts), short);
       card.querySelector(".fig").append(said);
@@ -175,7 +191,7 @@
   function lead(start, { page, name, section, title }) {
     start.href = new URL(`${page}.html#${section}`, SITE);
     const where = Object.assign(document.createElement("small"), { textContent: title });
-    start.replaceChildren(`Continue with ${name} `, where);
+    start.replaceChildren(translate("Continue with {name}", { name }), " ", where);
   }
 
   function offerToForget() {
@@ -184,7 +200,7 @@
     const button = Object.assign(document.createElement("button"), {
       className: "forget",
       type: "button",
-      textContent: "Forget what I have read",
+      textContent: translate("Forget what I have read"),
     });
     button.addEventListener("click", () => {
       localStorage.removeItem(PROGRESS);

@@ -6,6 +6,7 @@ from typing import Any
 
 from lecture_book.figures.alone import THEME
 from lecture_book.sharing import published
+from lecture_format.translation import language, translate
 
 # A page on which all answers are shown says so before it is seen: course.css shows them,
 # predictions.js opens them.
@@ -52,7 +53,7 @@ def configure(app: Any, config: Any) -> None:
     _reference(config)
     _appearance(config, root)
     config.project = config.html_title
-    config.language = "en"
+    config.language = language()
 
 
 def _reading(config: Any) -> None:
@@ -117,7 +118,7 @@ def _appearance(config: Any, root: Path) -> None:
     config.katex_css_path = "katex/katex.min.css"
     config.katex_prerender = True
     config.html_theme_options = {
-        "search_bar_text": "Search this book",
+        "search_bar_text": translate("Search this book"),
         "primary_sidebar_end": [],  # else a place for advertisements
         "navbar_persistent": [],  # else the theme shows a second search box
         "home_page_in_toc": False,  # the title of the book leads to it

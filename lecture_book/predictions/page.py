@@ -9,11 +9,12 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from lecture_format.markup import beside, node
 from lecture_format.predictions import Lesson, Prediction, Question
+from lecture_format.translation import translate
 
 FOLDS = "details.fold:not(.checked), .tag_solution > details"
 SWITCH = (
     '<div class="show-answers"><label><input type="checkbox" role="switch" autocomplete="off">'
-    ' Show all answers</label><button type="button">Clear all picks</button>'
+    ' {answers}</label><button type="button">{picks}</button>'
     '<span role="status"></span></div>'
 )
 GROUP = (
@@ -28,8 +29,9 @@ CHOICE = (
 
 def arrange(page: LexborHTMLParser, lesson: Lesson) -> None:
     """Bring the questions of a page into the form that its reader and its scripts use."""
+    answers, picks = translate("Show all answers"), translate("Clear all picks")
     for title in page.css("section > h1"):
-        title.insert_after(node(SWITCH))
+        title.insert_after(node(SWITCH.format(answers=answers, picks=picks)))
     for fold in page.css(FOLDS):
         fold.attrs["class"] = f"{fold.attributes['class']} answer"
     for offered, question in zip(page.css("ul.choices"), lesson.questions, strict=True):

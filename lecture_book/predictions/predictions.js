@@ -39,10 +39,11 @@ function answer(choices, letter) {
   const reply = fold.querySelector(`[data-reply="${letter}"]`)?.cloneNode(true);
   for (const named of reply?.querySelectorAll("[id]") ?? []) named.removeAttribute("id");
   const verdict = document.createElement("strong");
-  verdict.textContent = letter === choices.dataset.right ? "Right. " : "Not this one. ";
+  const isRight = letter === choices.dataset.right;
+  verdict.textContent = isRight ? translate("Right.") : translate("Not this one.");
   const said = choices.querySelector("[role=status]");
-  said.replaceChildren(verdict, ...(reply?.childNodes ?? []));
-  choices.dataset.verdict = letter === choices.dataset.right ? "right" : "wrong";
+  said.replaceChildren(verdict, " ", ...(reply?.childNodes ?? []));
+  choices.dataset.verdict = isRight ? "right" : "wrong";
 }
 
 function pick({ currentTarget: choices, target: radio }) {
@@ -91,17 +92,19 @@ function remember() {
 function clear() {
   const places = Object.keys(recall());
   const pages = new Set(places.map(pageOf)).size;
-  const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
-  const what = `${count(places.length, "pick")} in ${count(pages, "chapter")}`;
-  if (places.length && !confirm(`Clear ${what}?`)) return;
+  const what = translate("{picks} {picks:pick|picks} in {pages} {pages:chapter|chapters}", {
+    picks: places.length,
+    pages,
+  });
+  if (places.length && !confirm(translate("Clear {what}?", { what }))) return;
   keep({});
   for (const radio of document.querySelectorAll(".choices :checked")) radio.checked = false;
   for (const said of document.querySelectorAll(".choices [role=status]")) said.replaceChildren();
   for (const choices of document.querySelectorAll(".choices")) delete choices.dataset.verdict;
   document.dispatchEvent(new Event("picks-cleared"));
   document.querySelector(".show-answers [role=status]").textContent = places.length
-    ? `Cleared: ${what}.`
-    : "There were no picks to clear.";
+    ? translate("Cleared: {what}.", { what })
+    : translate("There were no picks to clear.");
 }
 
 if (all) {

@@ -2,28 +2,32 @@
 "use strict";
 Object.assign(globalThis.slides, {
   HELP: [
-    ["Space, →, Page Down", "go on: an output, an answer, the next slide"],
-    ["↓", "the next slide at once: what is still closed stays closed"],
-    ["←, ↑, Page Up", "go back"],
-    ["Home, End", "first and last slide"],
-    ["12 Enter", "slide 12"],
-    ["O", "overview"],
-    ["Backspace", "back to where you were before a jump"],
-    ["T", "with running text, or without it"],
-    ["S", "speaker's window: next slide, text that is left out, clock"],
-    ["V", "the vote on this question, and back, if a poll serves the page"],
-    ["B", "blank screen, and back"],
+    [translate("Space, →, Page Down"), translate("go on: an output, an answer, the next slide")],
+    [translate("↓"), translate("the next slide at once: what is still closed stays closed")],
+    [translate("←, ↑, Page Up"), translate("go back")],
+    [translate("Home, End"), translate("first and last slide")],
+    [translate("12 Enter"), translate("slide 12")],
+    ["O", translate("overview")],
+    [translate("Backspace"), translate("back to where you were before a jump")],
+    ["T", translate("with running text, or without it")],
+    ["S", translate("speaker's window: next slide, text that is left out, clock")],
+    ["V", translate("the vote on this question, and back, if a poll serves the page")],
+    ["B", translate("blank screen, and back")],
     [
-      "Escape",
-      "out of a figure or an editor; then out of the slides, to the same place of the page",
+      translate("Escape"),
+      translate(
+        "out of a figure or an editor; then out of the slides, to the same place of the page",
+      ),
     ],
-    ["?", "these keys"],
+    ["?", translate("these keys")],
   ],
 
   dialog(title, content) {
     const box = Object.assign(document.createElement("dialog"), { className: "slide-dialog" });
     const heading = Object.assign(document.createElement("h2"), { textContent: title });
-    const close = Object.assign(document.createElement("button"), { textContent: "Close" });
+    const close = Object.assign(document.createElement("button"), {
+      textContent: translate("Close"),
+    });
     close.addEventListener("click", () => box.close());
     box.append(heading, content, close);
     box.ariaLabel = title;
@@ -39,13 +43,13 @@ Object.assign(globalThis.slides, {
       const row = table.insertRow();
       for (const words of cells) row.insertCell().textContent = words;
     }
-    this.dialog("Keys", table);
+    this.dialog(translate("Keys"), table);
   },
 
   /** The slides by number, with the heading above them and their first words. */
   overview(all, at, show) {
     const list = document.createElement("ol");
-    const box = this.dialog("Slides", list);
+    const box = this.dialog(translate("Slides"), list);
     all.forEach(({ blocks }, number) => {
       const button = document.createElement("button");
       button.textContent = `${number + 1} ${this.titleOf(blocks)}`;
@@ -65,13 +69,14 @@ Object.assign(globalThis.slides, {
   /** The first words of a slide, each formula once; no answer. */
   titleOf(blocks) {
     const isAnswer = blocks.some((one) => one.closest("details[data-prediction]"));
-    if (isAnswer && !blocks.some((one) => one.matches("[data-part=choices]"))) return "Answer";
+    if (isAnswer && !blocks.some((one) => one.matches("[data-part=choices]")))
+      return translate("Answer");
     const copy = blocks[0].cloneNode(true);
     for (const one of copy.querySelectorAll(
       ".headerlink, .expanded, .katex-mathml, .fig-place > *",
     ))
       one.remove();
-    const words = copy.querySelector("img")?.alt || copy.textContent.trim() || "Figure";
+    const words = copy.querySelector("img")?.alt || copy.textContent.trim() || translate("Figure");
     return words.slice(0, 80);
   },
 });

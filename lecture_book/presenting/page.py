@@ -5,12 +5,9 @@ from typing import Any
 from selectolax.lexbor import LexborHTMLParser
 
 from lecture_format.markup import node
-from lecture_format.translation import spellings
+from lecture_format.translation import spellings, translate
 
-BUTTON = (
-    '<button class="btn btn-sm present-button" type="button"'
-    ' title="Present this chapter as slides (Alt+P)">Present</button>'
-)
+BUTTON = '<button class="btn btn-sm present-button" type="button" title="{title}">{word}</button>'
 # Below the title; nobody projects them.
 FOR_READERS = (*spellings("Class time"), *spellings("New here?"))
 
@@ -26,7 +23,8 @@ def arrange(page: LexborHTMLParser, sections: list[tuple[float, str]]) -> None:
         if line.text().startswith(FOR_READERS):
             line.attrs["class"] = "not-projected"
     if buttons := page.css_first(".article-header-buttons"):
-        buttons.insert_child(node(BUTTON))
+        title = translate("Present this chapter as slides (Alt+P)")
+        buttons.insert_child(node(BUTTON.format(title=title, word=translate("Present"))))
 
 
 def mark(cell: dict[str, Any]) -> None:

@@ -12,7 +12,7 @@
       element[tag === "link" ? "href" : "src"] = new URL(name, here);
       element.addEventListener("load", done);
       element.addEventListener("error", () =>
-        failed(new Error("The slides could not be loaded.")),
+        failed(new Error(translate("The slides could not be loaded."))),
       );
       document.head.append(element);
     });

@@ -50,7 +50,10 @@
 
   /** Say which slide is shown, or which number has been typed. */
   function say() {
-    bar.textContent = typed ? `Slide ${typed}: press Enter` : `Slide ${at + 1} of ${all.length}`;
+    const [number, count] = [at + 1, all.length];
+    bar.textContent = typed
+      ? translate("Slide {typed}: press Enter", { typed })
+      : translate("Slide {number} of {count}", { number, count });
   }
 
   function show(number, steps = Infinity) {
@@ -155,9 +158,9 @@
     escape: stop,
   };
   for (const [sign, label, act] of [
-    ["‹", "Back", back],
-    ["›", "Go on", next],
-    ["✕", "Leave the slides", stop],
+    ["‹", translate("Back"), back],
+    ["›", translate("Go on"), next],
+    ["✕", translate("Leave the slides"), stop],
   ]) {
     const made = Object.assign(document.createElement("button"), { type: "button" });
     Object.assign(made, { textContent: sign, ariaLabel: label, title: label });

@@ -3,9 +3,13 @@
 "use strict";
 (() => {
   const { slides } = globalThis;
-  const PAGE = `<header><h1></h1> <time></time> <button type="button">Pause</button> <button type="button">Start the clock again</button></header>
-    <main class="bd-article"><section id="notes" aria-label="Text that the slide leaves out"></section>
-    <h2>Next</h2><section id="next" aria-label="What comes next"></section></main>`;
+  const [PAUSE, AGAIN] = [translate("Pause"), translate("Start the clock again")];
+  const NOTES = translate("Text that the slide leaves out");
+  const [PAUSED, TITLE] = [translate("paused"), translate("Speaker")];
+  const [NEXT, WHAT] = [translate("Next"), translate("What comes next")];
+  const PAGE = `<header><h1></h1> <time></time> <button type="button">${PAUSE}</button> <button type="button">${AGAIN}</button></header>
+    <main class="bd-article"><section id="notes" aria-label="${NOTES}"></section>
+    <h2>${NEXT}</h2><section id="next" aria-label="${WHAT}"></section></main>`;
   let view = null;
   let now = null; // the slide that is shown, and all of them
   let began = 0; // when the clock was started
@@ -30,10 +34,15 @@
     const passed = ((paused || Date.now()) - began) / 60_000;
     const plan = Math.round(planned(now));
     const late = Math.floor(passed) - plan;
-    const against = late > 0 ? `${late} min late` : `${-late} min early`;
-    const going = late === 0 ? "on time" : against;
+    const against =
+      late > 0 ? translate("{n} min late", { n: late }) : translate("{n} min early", { n: -late });
+    const going = late === 0 ? translate("on time") : against;
     const seconds = String(Math.floor(passed * 60) % 60).padStart(2, "0");
-    const time = `${Math.floor(passed)}:${seconds} of ${plan} min: ${paused ? "paused" : going}`;
+    const time = translate("{passed} of {plan} min: {going}", {
+      passed: `${Math.floor(passed)}:${seconds}`,
+      plan,
+      going: paused ? PAUSED : going,
+    });
     view.document.querySelector("time").textContent = time;
   }
 
@@ -50,12 +59,15 @@
     const part = (name) => view.document.querySelector(name);
     const heading = sectionOf(now).querySelector("h1, h2").cloneNode(true);
     heading.querySelector(".headerlink")?.remove();
-    part("h1").textContent = `Slide ${now.number} of ${now.count}: ${heading.textContent}`;
+    const at = translate("Slide {number} of {count}", now);
+    part("h1").textContent = `${at}: ${heading.textContent}`;
     part("#notes").replaceChildren(...copies(now.notes));
     const rest = now.blocks.slice(now.seen); // what this slide still keeps back comes first
     const next = rest.length ? rest : now.all[now.number]?.blocks;
     const { stop } = next?.[0].dataset ?? {};
-    part("h2").textContent = stop ? `Next (stop here if you have ${stop})` : "Next";
+    part("h2").textContent = stop
+      ? translate("Next (stop here if you have {stop})", { stop })
+      : NEXT;
     part("#next").replaceChildren(...copies(next));
     tick();
   }
@@ -64,15 +76,18 @@
     view = open("", "lecture-speaker", "popup,width=900,height=700");
     if (!view) return;
     const { document: page } = view;
-    page.head.innerHTML = `<title>Speaker: ${document.title}</title><base href="${location.href}">`;
+    page.head.innerHTML = `<title>${TITLE}: ${document.title}</title><base href="${location.href}">`;
     for (const sheet of document.querySelectorAll("link[rel=stylesheet], style"))
       page.head.append(sheet.cloneNode(true));
-    Object.assign(page.documentElement, { lang: "en", className: "speaker" });
+    Object.assign(page.documentElement, {
+      lang: document.documentElement.lang,
+      className: "speaker",
+    });
     page.documentElement.dataset.theme = document.documentElement.dataset.theme;
     page.body.innerHTML = PAGE;
     const [pause, again] = page.querySelectorAll("button");
     const start = () => {
-      [began, paused, pause.textContent] = [Date.now(), 0, "Pause"];
+      [began, paused, pause.textContent] = [Date.now(), 0, PAUSE];
       shown.clear();
       shown.add(now.blocks[0]);
       tick();
@@ -80,7 +95,7 @@
     pause.addEventListener("click", () => {
       if (paused) began += Date.now() - paused;
       paused = paused ? 0 : Date.now();
-      pause.textContent = paused ? "Go on" : "Pause";
+      pause.textContent = paused ? translate("Go on") : PAUSE;
       tick();
     });
     again.addEventListener("click", start);

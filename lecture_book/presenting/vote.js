@@ -3,13 +3,13 @@
 "use strict";
 globalThis.slides.vote = ({ blocks }) => {
   const choices = blocks.find((block) => block.matches("[data-part=choices][data-prediction]"));
-  if (!sessionStorage.getItem("token")) return "No poll serves this page";
-  if (!choices) return "No question on this slide";
+  if (!sessionStorage.getItem("token")) return translate("No poll serves this page");
+  if (!choices) return translate("No question on this slide");
 
   const poll = Object.assign(document.createElement("iframe"), {
     id: "slide-vote",
     src: `/teach?question=${choices.dataset.prediction}`,
-    title: "Vote on this question",
+    title: translate("Vote on this question"),
   });
   const close = () => {
     poll.remove();

@@ -9,11 +9,11 @@ from lecture_book.proofs.lecture import Lecture
 from lecture_book.proofs.script import Step, Theorem, scripts, steps, theorems
 from lecture_book.statements.catalogue import Catalogue, CheckedLine
 from lecture_book.statements.statements import fenced
+from lecture_format.translation import translate
 
 Kept = dict[str, dict[str, list[list[Any]]]]
-HOW = (
-    '<p class="coq-how"><a href="../book/proofs.html">What was checked, and how to read it</a></p>'
-)
+HOW = '<p class="coq-how"><a href="../book/proofs.html">{words}</a></p>'
+DONE = '<p class="coq-done">{words}</p>'
 
 
 def proved(folder: Path) -> dict[str, list[Theorem]]:
@@ -48,13 +48,15 @@ def checked(root: Path, catalogue: Catalogue) -> dict[str, list[CheckedLine]]:
 
 def fold(label: str, lines: list[tuple[list[str], str]]) -> list[str]:
     """Return the fold below a proof: lines of the lecture, in MyST, beside those of the script."""
-    body = ["", *_raw(HOW)]
+    words = translate("What was checked, and how to read it")
+    body = ["", *_raw(HOW.format(words=words))]
     for said, shown in lines:
         left = fenced("{container} coq-said", [], said) if any(said) else []
         right = fenced("{container} coq-step", [], _raw(shown))
         body += fenced("{container} coq-row", [], [*left, *right])
+    head = translate("checked by Coq")
     return [
-        *fenced("{fold} checked by Coq", [f":name: checked-{label}", ":class: checked"], body),
+        *fenced(f"{{fold}} {head}", [f":name: checked-{label}", ":class: checked"], body),
         "",
     ]
 
@@ -105,9 +107,9 @@ def _goal(step: Step, goal: list[Any]) -> str:
     if step.code.strip() == "Proof." or step.code.endswith("Qed."):
         return ""
     if not count:
-        return '<p class="coq-done">shown: nothing is left of this goal</p>'
+        return DONE.format(words=translate("shown: nothing is left of this goal"))
     facts = _code("\n".join(new))
-    more = f'<p class="coq-done">and {count - 1} more</p>' if count > 1 else ""
+    more = DONE.format(words=translate("and {n} more", n=count - 1)) if count > 1 else ""
     return f'<pre class="coq-goal">{facts}<span>{_code(conclusion)}</span></pre>{more}'
 
 

@@ -8,9 +8,14 @@ import * as python from "./python.js";
 
 const PATIENCE = 60; // seconds for one run, without what is loaded for it
 const SOON = 5; // seconds after which a reader is told why it takes so long
-const ABOVE = "Still running: the cells above that it needs run first.";
-const ENDLESS = "Still running. Can its loop end? Stop ends it.";
-const RESET_THERE = "Back to the original, as in another tab.";
+const ABOVE = translate("Still running: the cells above that it needs run first.");
+const ENDLESS = translate("Still running. Can its loop end? Stop ends it.");
+const RESET_THERE = translate("Back to the original, as in another tab.");
+const TYPED_THERE = translate("Your code, as you typed it in another tab.");
+const BOTH = translate(
+  "You changed this cell in another tab, too: what you type here now replaces that.",
+);
+const RUNNING = translate("Running …");
 const editor = once(() => import(new URL("_static/editor.bundle.js", SITE)));
 
 const chosen = {}; // the contents of the tables that the reader chose, by name
@@ -32,7 +37,9 @@ export class Cell {
       ?.addEventListener("change", ({ target }) => this.choose(target.files[0]));
     if (this.kept === undefined) return;
     this.showKept();
-    this.say(`Your code, as saved in this browser${isRight(this.id) ? "; it was right" : ""}.`);
+    const known = translate("Your code, as saved in this browser.");
+    const right = translate("Your code, as saved in this browser; it was right.");
+    this.say(isRight(this.id) ? right : known);
   }
 
   get kept() {
@@ -50,11 +57,11 @@ export class Cell {
   /** Another tab has kept other code for this cell: the later of the two is kept. */
   changeElsewhere() {
     if (this.view) {
-      this.say("You changed this cell in another tab, too: what you type here now replaces that.");
+      this.say(BOTH);
     } else {
       this.showKept();
       const isReset = this.kept === undefined;
-      this.say(isReset ? RESET_THERE : "Your code, as you typed it in another tab.");
+      this.say(isReset ? RESET_THERE : TYPED_THERE);
     }
   }
 
@@ -83,7 +90,7 @@ export class Cell {
     await this.open();
     this.view.focus();
     const hasKeys = !matchMedia("(pointer: coarse)").matches;
-    this.say(hasKeys ? "Ctrl+Enter runs it; Escape, then Tab leaves the editor." : "");
+    this.say(hasKeys ? translate("Ctrl+Enter runs it; Escape, then Tab leaves the editor.") : "");
   }
 
   async open() {
@@ -104,7 +111,9 @@ export class Cell {
     };
     this.view = edit(place, {
       text: this.kept ?? text,
-      label: `${this.exercise ? "Your code" : "Code"}. Escape, then Tab leaves the editor.`,
+      label: this.exercise
+        ? translate("Your code. Escape, then Tab leaves the editor.")
+        : translate("Code. Escape, then Tab leaves the editor."),
       save: this.save,
       run: () => this.run(),
     });
@@ -122,7 +131,8 @@ export class Cell {
     if (!file || current) return;
     chosen[file.name] = new Uint8Array(await file.arrayBuffer());
     await this.replace(`table = ${JSON.stringify(file.name)}`);
-    this.say(`${file.name} stays in your browser. Now run the cells below.`);
+    const { name } = file;
+    this.say(translate("{name} stays in your browser. Now run the cells below.", { name }));
   }
 
   async replace(text) {
@@ -135,14 +145,15 @@ export class Cell {
   async reset() {
     await this.keepShown();
     const isTyped = this.kept !== undefined;
-    if (!isTyped || confirm("Replace your code in this cell by the original?")) this.restore();
+    const question = translate("Replace your code in this cell by the original?");
+    if (!isTyped || confirm(question)) this.restore();
   }
 
   async restore() {
     if (current === this) this.stop();
     if (this.kept !== undefined) {
       await this.replace(await this.original());
-      this.say("Back to the original.");
+      this.say(translate("Back to the original."));
     } else this.say("");
     this.output?.box.remove();
     if (this.printed) this.printed.hidden = false;
@@ -151,7 +162,7 @@ export class Cell {
   }
 
   async run() {
-    if (current) return current.say("This cell is running; press Stop to end it.");
+    if (current) return current.say(translate("This cell is running; press Stop to end it."));
     if (this.waitsForPick()) return;
     current = this;
     this.isOwn = false;
@@ -163,21 +174,23 @@ export class Cell {
     try {
       if (this.exercise) await this.open();
       await this.keepShown();
-      this.say(python.isStarted() ? "Running …" : "Starting Python: about 9 MB, only once …");
+      this.say(python.isStarted() ? RUNNING : python.STARTING);
       const files = { ...chosen, "lecture-code.json": typedAnywhere() };
       const asked = task(await notebook(), typed(), this.id, this.exercise);
       await python.run({ ...asked, files }, this);
     } catch (error) {
-      this.finish(`Python could not be started: ${said(error)}`);
+      this.finish(translate("Python could not be started: {why}", { why: said(error) }));
     }
   }
 
   /** Python has started, or has loaded what the run needs, however long it took: time counts. */
   runs() {
-    this.say("Running …");
+    this.say(RUNNING);
     this.pause();
     this.clock = setTimeout(() => {
-      this.stop(`Stopped after ${PATIENCE} seconds, the limit for a cell on a page.`);
+      this.stop(
+        translate("Stopped after {n} seconds, the limit for a cell on a page.", { n: PATIENCE }),
+      );
     }, PATIENCE * 1000);
     this.slow = setTimeout(() => this.say(this.isOwn ? ENDLESS : ABOVE), SOON * 1000);
   }
@@ -207,11 +220,11 @@ export class Cell {
     this.asked = true;
     const choices = document.querySelector(`.choices[data-prediction="${prediction}"]`);
     if (choices.querySelector(":checked")) return false;
-    this.say("Predict first: pick a choice above. Or press Run again.");
+    this.say(translate("Predict first: pick a choice above. Or press Run again."));
     return true;
   }
 
-  stop(why = "Stopped.") {
+  stop(why = translate("Stopped.")) {
     python.stop();
     this.finish(why);
   }
@@ -224,6 +237,6 @@ export class Cell {
     this.came(1);
     this.button("run").removeAttribute("aria-disabled");
     if (this.exercise && this.output.colour() === "right") keepRight(this.id);
-    this.say(words || (this.output.isEmpty ? "Done; nothing was printed." : ""));
+    this.say(words || (this.output.isEmpty ? translate("Done; nothing was printed.") : ""));
   }
 }

@@ -19,12 +19,14 @@ export function said(error) {
     /failed to (fetch|load)|networkerror|load failed|importing a module|loading dynamically/i.test(
       words,
     );
-  return isLost ? "there is no connection. Run it again when there is one." : words;
+  return isLost ? translate("there is no connection. Run it again when there is one.") : words;
 }
 
 export async function read(address) {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} could not be loaded (${answer.status}).`);
+  const { ok, status } = answer;
+  if (!ok)
+    throw new Error(translate("{address} could not be loaded ({status}).", { address, status }));
   return answer.json();
 }
 

@@ -42,7 +42,8 @@ export class Output {
     const [, path, text] = content.match(/^(.*)\n([^]*)$/m);
     const download = path.split("/").pop();
     const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    Object.assign(this.part("a", "run-file"), { download, href, textContent: `Save ${download}` });
+    const textContent = translate("Save {file}", { file: download });
+    Object.assign(this.part("a", "run-file"), { download, href, textContent });
   }
 
   /** Give the box the colour of what a check said, where it said one thing only; return it. */

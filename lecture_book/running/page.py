@@ -5,33 +5,35 @@ from typing import Any
 from selectolax.lexbor import LexborHTMLParser
 
 from lecture_format.markup import classes, node
+from lecture_format.translation import message, translate
 
 TAG = "cell-"  # and its id, which is in the notebook that the page fetches
 EXERCISE = "your-turn"
 TABLE = "choose-table"
 NOTEBOOK = (
-    '<div class="run-notebook"><button type="button" data-do="download">Download with my code'
-    '</button><a data-do="lab" target="_blank" title="In a new tab, without your code">'
-    "Open JupyterLab in the browser</a>"
-    '<button type="button" data-do="forget">Forget my code</button>'
+    '<div class="run-notebook"><button type="button" data-do="download">{download}'
+    '</button><a data-do="lab" target="_blank" title="{new}">{lab}</a>'
+    '<button type="button" data-do="forget">{forget}</button>'
     '<span class="run-said" role="status"></span></div>'
 )
-GAP = (
-    '<p class="gap">Write your code in the notebook (download it above): '
-    "the next cell checks it immediately.</p>"
+GAP = message(
+    "Write your code in the notebook (download it above): the next cell checks it immediately."
 )
 BUTTON = '<button type="button" data-do="{do}"{hidden}>{word}</button>'
 # What the buttons of an exercise and of other code say; the last two are shown when they can act.
-WRITE = {"edit": "Write here", "run": "Check", "stop": "Stop", "reset": "Reset"}
-CODE = {"run": "Run", "edit": "Edit", "stop": "Stop", "reset": "Reset"}
+STOP, RESET = message("Stop"), message("Reset")
+WRITE = {"edit": message("Write here"), "run": message("Check"), "stop": STOP, "reset": RESET}
+CODE = {"run": message("Run"), "edit": message("Edit"), "stop": STOP, "reset": RESET}
 LATER = {"stop", "reset"}
-CHOOSE = '<label>Choose a table: <input type="file" accept=".csv,.tsv,.txt,text/csv"></label>'
-FROM_DISK = (
-    '<p class="gap">This page cannot run from a disk: read the book with '
-    "<code>python3 start.py read</code>, or run the notebook in JupyterLab.</p>"
+CHOOSE = '<label>{words} <input type="file" accept=".csv,.tsv,.txt,text/csv"></label>'
+FROM_DISK = message(
+    "This page cannot run from a disk: read the book with {command}, or run the notebook in "
+    "JupyterLab."
 )
+READ = "<code>python3 start.py read</code>"
+PARAGRAPH = '<p class="gap">{words}</p>'
 BAR = (
-    '<div class="run-bar">{buttons}{choose}<progress aria-label="Download of Python" hidden>'
+    '<div class="run-bar">{buttons}{choose}<progress aria-label="{loading}" hidden>'
     '</progress><span class="run-said" role="status"></span></div>'
 )
 
@@ -50,20 +52,29 @@ def arrange(page: LexborHTMLParser) -> None:
     """Put its buttons below the code of each cell; styles show them where Python can run."""
     head = page.css_first(".show-answers") or page.css_first("section > h1")
     if head and page.css_first(f".tag_{EXERCISE}"):
-        head.insert_after(node(NOTEBOOK))
+        bar = NOTEBOOK.format(
+            download=translate("Download with my code"),
+            new=translate("In a new tab, without your code"),
+            lab=translate("Open JupyterLab in the browser"),
+            forget=translate("Forget my code"),
+        )
+        head.insert_after(node(bar))
     for cell in page.css(f'.cell[class*="tag_{TAG}"]'):
         if cell.css_first("[data-figure], .control") or "tag_solution" in classes(cell):
             continue  # it is alive without Python, or shows what another cell checks
         exercise = f"tag_{EXERCISE}" in classes(cell)
         buttons = [
-            BUTTON.format(do=do, word=word, hidden=" hidden" * (do in LATER))
+            BUTTON.format(do=do, word=translate(word), hidden=" hidden" * (do in LATER))
             for do, word in (WRITE if exercise else CODE).items()
         ]
-        choose = CHOOSE if f"tag_{TABLE}" in classes(cell) else ""
-        bar = BAR.format(buttons="".join(buttons), choose=choose)
+        words = translate("Choose a table:")
+        choose = CHOOSE.format(words=words) if f"tag_{TABLE}" in classes(cell) else ""
+        loading = translate("Download of Python")
+        bar = BAR.format(buttons="".join(buttons), choose=choose, loading=loading)
         if code := cell.css_first(".cell_input"):
             if exercise:
-                code.insert_after(node(GAP))
+                code.insert_after(node(PARAGRAPH.format(words=translate(GAP))))
             if choose:
-                code.insert_after(node(FROM_DISK))
+                words = translate(FROM_DISK, command=READ)
+                code.insert_after(node(PARAGRAPH.format(words=words)))
             code.insert_after(node(bar))

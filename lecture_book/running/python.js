@@ -11,6 +11,8 @@ const POLICY =
 let worker = null; // its promise
 let listener = null;
 
+export const STARTING = translate("Starting Python: about 9 MB, only once …");
+
 const megabytes = (bytes) => (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0);
 
 /** From here on this page, and with it the worker, may ask nobody else for anything. */
@@ -32,7 +34,9 @@ async function begin() {
   made.addEventListener("message", hear);
   await new Promise((here, fail) => {
     made.addEventListener("message", here, { once: true });
-    made.addEventListener("error", () => fail(new Error("Python could not be started.")));
+    made.addEventListener("error", () =>
+      fail(new Error(translate("Python could not be started."))),
+    );
   });
   made.postMessage({ base, manifest });
   return made;
@@ -43,10 +47,15 @@ function hear({ data: { kind, content }, target }) {
     came: () => {
       const part = content / target.total;
       listener.came(part);
-      listener.say(part < 1 ? "Starting Python: about 9 MB, only once …" : "Starting Python …");
+      listener.say(part < 1 ? STARTING : translate("Starting Python …"));
     },
     loading: () =>
-      listener.loads(`Loading ${content.file.split("-")[0]}, ${megabytes(content.size)} MB …`),
+      listener.loads(
+        translate("Loading {file}, {size} MB …", {
+          file: content.file.split("-")[0],
+          size: megabytes(content.size),
+        }),
+      ),
     running: () => listener.runs(),
     own: () => listener.owns(),
     text: () => listener.output.text(content),
@@ -57,8 +66,9 @@ function hear({ data: { kind, content }, target }) {
     broken: () => {
       const why = content.trim().split("\n").at(-1);
       end();
-      const again = said(why) === why ? " It starts again with your next run." : "";
-      listener?.finish(`Python ended: ${said(why)}${again}`);
+      const again = said(why) === why ? translate("It starts again with your next run.") : "";
+      const ended = translate("Python ended: {why}", { why: said(why) });
+      listener?.finish(`${ended} ${again}`.trim());
     },
   };
   if (listener || kind === "broken") acts[kind]?.();

@@ -18,18 +18,19 @@ if (bar) {
 
   button("lab").href = new URL(`lite/lab/index.html?path=${STEM}.ipynb`, SITE);
   button("download").addEventListener("click", async () => {
-    said.textContent = `Saved as ${await download(typed())}.`;
+    said.textContent = translate("Saved as {name}.", { name: await download(typed()) });
   });
   button("forget").addEventListener("click", async () => {
-    const count = Object.keys(typed()).length;
-    const what = `your code in ${count} cell${count > 1 ? "s" : ""} on this page`;
-    if (!confirm(`Forget ${what}?`)) return;
+    const n = Object.keys(typed()).length;
+    if (!confirm(translate("Forget your code in {n} {n:cell|cells} on this page?", { n }))) return;
     await Promise.all(
       cells.filter((cell) => cell.kept !== undefined).map((cell) => cell.restore()),
     );
     for (const id of Object.keys(typed())) keep(id); // cells that are no longer on this page
     button("download").focus();
-    said.textContent = `Forgotten: ${what}.`;
+    said.textContent = translate("Forgotten: your code in {n} {n:cell|cells} on this page.", {
+      n,
+    });
   });
   document.addEventListener("code-kept", update);
   update();

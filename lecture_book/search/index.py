@@ -17,7 +17,7 @@ from sphinx.search.en import SearchEnglish
 
 from lecture_book.search.entries import Entry, Term, entries, terms
 from lecture_format.chapters import name_of
-from lecture_format.translation import spellings
+from lecture_format.translation import spellings, translate
 
 PLACE = "searchindex.js"
 GLOSSARY = "book/glossary"
@@ -48,10 +48,16 @@ PARTS = dict.fromkeys((*spellings("Equation"), *spellings("Exercise")), 0.6)
 def setup(app: Any) -> None:
     """Take the place of Sphinx's search, and make the index when all pages are written."""
     app.connect("builder-inited", _replace)
-    app.connect(
-        "html-collect-pages", lambda _app: [("search", {"title": "Search"}, "search.html")]
-    )
+    app.connect("html-collect-pages", _page)
     app.connect("build-finished", _finish)
+
+
+def _page(_app: Any) -> list[tuple[str, dict[str, str], str]]:
+    said = {
+        "title": translate("Search"),
+        "without_scripts": translate("The search needs JavaScript."),
+    }
+    return [("search", said, "search.html")]
 
 
 def _replace(app: Any) -> None:

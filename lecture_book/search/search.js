@@ -64,7 +64,7 @@
         return true;
       } catch {
         list.replaceChildren();
-        status.textContent = "The search could not be loaded.";
+        status.textContent = translate("The search could not be loaded.");
         return false;
       }
     }
@@ -75,13 +75,15 @@
       const { term, hits } = globalThis.lectureSearch.find(words);
       const shown = dialog ? hits.slice(0, MOST) : hits;
       const items = [...(term ? [meaning(term)] : []), ...shown.map(hit)];
-      const count = hits.length === 1 ? "1 section" : `${hits.length} sections`;
+      const count = translate("{n} {n:section|sections}", { n: hits.length });
       if (shown.length < hits.length) {
-        const all = link(`search.html?${new URLSearchParams({ q: words })}`, `All ${count}`);
+        const whole = `search.html?${new URLSearchParams({ q: words })}`;
+        const all = link(whole, translate("All {count}", { count }));
         items.push(element("li", "all", all));
       }
       list.replaceChildren(...items);
-      status.textContent = words && (items.length ? count : `Nothing found for “${words}”`);
+      const none = translate("Nothing found for “{words}”", { words });
+      status.textContent = words && (items.length ? count : none);
       if (!dialog)
         history.replaceState(null, "", words ? `?${new URLSearchParams({ q: words })}` : "?");
     }

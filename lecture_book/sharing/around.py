@@ -7,15 +7,16 @@ from urllib.parse import quote, urlsplit
 
 from lecture_book.sharing import description as sharing
 from lecture_book.sharing import picture as share
+from lecture_format.translation import language, translate
 
 UNLISTED = ("_modules/", "genindex", "search")  # pages that nobody searches for
 NOT_FOUND = """<!DOCTYPE html>
-<html lang="en">
+<html lang="{language}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>Not found — {book}</title>{base}
+  <title>{none} — {book}</title>{base}
   <style>
     :root {{ color-scheme: light dark; }}
     body {{ font: 1.1rem/1.6 system-ui, sans-serif; margin: 15vh auto; max-width: 34rem; }}
@@ -25,11 +26,11 @@ NOT_FOUND = """<!DOCTYPE html>
 </head>
 <body>
   <main>
-    <h1>There is no such page</h1>
-    <p>It may have moved: chapters have changed their numbers.</p>
+    <h1>{title}</h1>
+    <p>{why}</p>
     <ul>
-      <li><a href="book/intro.html">The first page and all chapters</a></li>
-      <li><a href="search.html">Search this book</a></li>
+      <li><a href="book/intro.html">{first}</a></li>
+      <li><a href="search.html">{search}</a></li>
     </ul>
   </main>
 </body>
@@ -65,7 +66,16 @@ def not_found(book: str, address: str) -> str:
     True
     """
     base = f'\n  <base href="{html.escape(urlsplit(address).path)}">' if address else ""
-    return NOT_FOUND.format(book=html.escape(book), base=base)
+    return NOT_FOUND.format(
+        language=language(),
+        book=html.escape(book),
+        base=base,
+        none=translate("Not found"),
+        title=translate("There is no such page"),
+        why=translate("It may have moved: chapters have changed their numbers."),
+        first=translate("The first page and all chapters"),
+        search=translate("Search this book"),
+    )
 
 
 def sitemap(address: str, pages: Any) -> str:

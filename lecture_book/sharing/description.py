@@ -9,6 +9,7 @@ from selectolax.lexbor import LexborHTMLParser
 
 from lecture_book.sharing.picture import ALT
 from lecture_format.markup import node
+from lecture_format.translation import language, translate
 
 PICTURE = "_static/share.png"
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"  # of the text
@@ -36,7 +37,7 @@ def introduce(page: LexborHTMLParser, book: str, address: str) -> None:
     canonical = page.css_first('link[rel="canonical"]')
     if address and canonical:
         said |= {"og:url": canonical.attributes["href"] or "", "og:image": address + PICTURE}
-        said |= {"og:image:alt": ALT}
+        said |= {"og:image:alt": translate(ALT)}
     head.insert_child(node(f'<meta name="description" content="{html.escape(words)}">'))
     for name, content in said.items():
         head.insert_child(node(f'<meta property="{name}" content="{html.escape(content)}">'))
@@ -64,7 +65,7 @@ def resource(page: LexborHTMLParser, project: dict[str, Any], book: str, address
         "@type": "LearningResource",
         "name": book,
         "description": description(page),
-        "inLanguage": "en",
+        "inLanguage": language(),
         "learningResourceType": ["lecture", "textbook"],
         "isAccessibleForFree": True,
         "license": LICENCE,
@@ -86,7 +87,7 @@ def front_door(page: LexborHTMLParser) -> str:
     words = html.escape(title.text().strip() if title else "")
     said = "\n  ".join(part.html or "" for part in page.css(SAID))
     return f"""<!DOCTYPE html>
-<html lang="en">
+<html lang="{language()}">
 <head>
   <meta charset="utf-8">
   <title>{words}</title>

@@ -3,7 +3,9 @@
 import nbformat
 from nbformat import NotebookNode
 
-SENTENCE = (
+from lecture_format.translation import message, translate
+
+SENTENCE = message(
     "In a Jupyter of your own this notebook needs the library of the course: run "
     '`%pip install "lecture-lib[notebooks,fast] @ git+{repository}"` in a cell once, and restart '
     "the kernel."
@@ -16,6 +18,6 @@ def with_install(notebook: NotebookNode, repository: str) -> NotebookNode:
     Where the repository has no address, nothing can be said.
     """
     if repository:
-        words = SENTENCE.format(repository=repository)
+        words = translate(SENTENCE, repository=repository)
         notebook.cells.insert(1, nbformat.v4.new_markdown_cell(words, id="install"))
     return notebook

@@ -11,6 +11,7 @@ from typing import Any
 from urllib.parse import quote, urlencode
 
 from lecture_book.sharing import published
+from lecture_format.translation import translate
 
 COPY = "my-lecture"  # the folder of the working copy
 
@@ -33,10 +34,13 @@ def buttons(pagename: str, repository: str, own: dict[str, str]) -> list[dict[st
     """Return the buttons of a page, in the form that the theme shows."""
     groups = []
     if launches := _launches(pagename, repository, own):
-        groups.append(_group("Run this page", "fas fa-rocket", launches))
+        groups.append(_group(translate("Run this page"), "fas fa-rocket", launches))
     if repository:
-        links = {"Repository": repository, "Report a mistake": f"{repository}/issues"}
-        groups.append(_group("Repository", "fas fa-code-branch", links))
+        links = {
+            translate("Repository"): repository,
+            translate("Report a mistake"): f"{repository}/issues",
+        }
+        groups.append(_group(translate("Repository"), "fas fa-code-branch", links))
     return groups
 
 

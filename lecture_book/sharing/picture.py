@@ -1,6 +1,8 @@
 """The picture that stands beside a link to the book, where other sites show one."""
 
-ALT = "Six points of two classes and the line that a perceptron has found between them."
+from lecture_format.translation import message, translate
+
+ALT = message("Six points of two classes and the line that a perceptron has found between them.")
 
 
 def picture(title: str) -> bytes:
@@ -14,4 +16,4 @@ def picture(title: str) -> bytes:
     plot_points(ax, data.X, data.y)
     plot_separator(ax, run.w, run.b)
     ax.set_title(title)
-    return show(fig, alt=ALT).png
+    return show(fig, alt=translate(ALT)).png

@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from lecture_format.translation import translate
+
 REAL = re.compile(r"https://[\w.-]+(?::\d+)?/(?P<owner>[\w.-]+)(?:/[\w.-]+)+")
 PLACEHOLDERS = {"example", "owner", "user", "username", "your-name", "yourname", "your-org", "org"}
 NO_COMMIT = '<span class="commit"></span>'
@@ -74,8 +76,8 @@ def version(settings: Mapping[str, Any]) -> str:
     >>> version({"project": {"version": "1.2.0"}})
     '<p>Version 1.2.0<span class="commit"></span></p>'
     """
-    said = settings.get("project", {}).get("version", "")
-    return f"<p>Version {said}{NO_COMMIT}</p>" if said else ""
+    said, word = settings.get("project", {}).get("version", ""), translate("Version")
+    return f"<p>{word} {said}{NO_COMMIT}</p>" if said else ""
 
 
 def say_commit(site: Path, course: Path) -> None:
@@ -91,10 +93,11 @@ def say_commit(site: Path, course: Path) -> None:
         )
     except (OSError, subprocess.CalledProcessError):
         return
+    commit = translate("commit {commit}", commit=done.stdout.strip())
     for path in site.rglob("*.html"):
         text = path.read_text(encoding="utf-8")
         if NO_COMMIT in text:
-            said = NO_COMMIT.replace("><", f">, commit {done.stdout.strip()}<")
+            said = NO_COMMIT.replace("><", f">, {commit}<")
             text = text.replace(NO_COMMIT, said)
             path.write_text(text, encoding="utf-8", newline="\n")
 

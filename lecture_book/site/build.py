@@ -25,9 +25,10 @@ from lecture_book.page.styles import leave_out_unused
 from lecture_book.sharing import published
 from lecture_book.sharing.install import with_install
 from lecture_book.site import jupyterlite, licences, pyodide
-from lecture_format.chapters import copy_data_files, data_files
+from lecture_format.chapters import COURSE, copy_data_files, data_files
 from lecture_format.notebook_file import serialise
 from lecture_format.readers import unseen
+from lecture_format.translation import speak
 
 STAMP = ".built-from"  # a file of the site that says which sources it was built from
 KEPT_FROM = "build/book/ingredients.txt"  # what the pages of the last build were made with
@@ -109,6 +110,7 @@ def build(out: Path, root: Path = ROOT, *, strict: bool = True, afresh: bool = F
     have changed.  It is thrown away after a build with warnings, because those of an unchanged
     page would not come back, and when anything but the text of a page has changed.
     """
+    speak(root / COURSE)
     kept = root / "build" / "book"
     kept.mkdir(parents=True, exist_ok=True)
     runs = _fetch()

@@ -10,12 +10,15 @@ from pathlib import Path
 
 from jupyter_book.sphinx import build_sphinx
 
+from lecture_format.translation import language
+
 
 def main() -> int:
     """Write the pages to FOLDER/html; return the exit code of Sphinx."""
     root, folder = (Path(place).absolute() for place in sys.argv[1:3])
     strict = "--strict" in sys.argv
     config = {"external_toc_path": str(folder / "_toc.yml"), "latex_individualpages": False}
+    config["language"] = language()  # Sphinx loads its own words before any extension is asked
     done = build_sphinx(
         root,
         folder / "html",

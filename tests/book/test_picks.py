@@ -26,14 +26,15 @@ def text():
     """A page with one prediction, and what the book gives to each page."""
     sheets = [BOOK / "_static" / name for name in ("type.css", "course.css")]
     style = "".join(sheet.read_text("utf-8") for sheet in sheets)
-    script = ROOT / "lecture_book" / "predictions" / "predictions.js"
+    names = ("page/course.js", "predictions/predictions.js")
+    scripts = [(ROOT / "lecture_book" / name).read_text("utf-8") for name in names]
     page = LexborHTMLParser(
         '<!DOCTYPE html><html lang="en" data-theme="light"><head><title>Sums</title>'
         '<meta name="viewport" content="width=device-width">'
         f"<style>{style}</style><script>{ANSWERS}</script></head>"
         '<body style="background: var(--pst-color-background, white); '
         f'color: var(--pst-color-text-base)"><main class="bd-article">{HTML}</main>'
-        f"<script>{script.read_text('utf-8')}</script></body></html>"
+        f"{''.join(f'<script>{script}</script>' for script in scripts)}</body></html>"
     )
     arrange(page, read_lesson(LESSON))
     return page.html

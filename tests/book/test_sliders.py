@@ -40,7 +40,8 @@ def address(tmp_path_factory):
     cells = [page.css_first(".cell_output:has(.control)").html for page in pages]
     head = "".join(node.html for node in pages[0].css("head > link[rel=stylesheet]"))
     base = f'<base href="{site().as_uri()}/notebooks/">'
-    script = pages[0].css_first('script[src*="control.js"]').html
+    scripts = pages[0].css('script[src*="course.js"], script[src*="control.js"]')
+    script = "".join(each.html for each in scripts)
     below = '<p class="below">Text below.</p>'
     text = (
         '<!DOCTYPE html><html lang="en" data-theme="light"><head><title>Controls</title>'

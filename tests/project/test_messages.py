@@ -1,8 +1,11 @@
 """The course in other languages: catalogues that say what the code says, and a German lesson."""
 
+import ast
 import re
 
 import pytest
+from babel.messages.jslexer import tokenize
+from selectolax.lexbor import LexborHTMLParser
 
 from lecture_book.links.chapters import named
 from lecture_book.markdown.chapter import rewrite_markdown, survey_text
@@ -13,7 +16,7 @@ from lecture_format.predictions import read_lesson
 from lecture_format.readers import unseen
 from lecture_format.translation import VARIABLE, languages
 from tests.project.test_readers import lesson
-from tools.messages import compiled, place, read, renewed, said, text_of
+from tools.messages import CALLS, calls, compiled, place, read, renewed, said, sources, text_of
 
 MESSAGES = said()
 GAP = re.compile(r"\{(\w+)")
@@ -31,11 +34,73 @@ def test_a_catalogue_has_the_messages_of_the_code_and_no_others(language):
     assert place(language).read_text("utf-8") == text_of(renewed(language, MESSAGES))
 
 
+def test_every_call_with_a_message_is_found():
+    """One inside another call, or inside a template of JavaScript, would not be."""
+    for path in sources(".js"):
+        assert len(calls(path)) == len(re.findall(r'\btranslate\(\s*"', path.read_text("utf-8")))
+    for path in sources(".py"):
+        called = [n for n in ast.walk(ast.parse(path.read_text("utf-8"))) if type(n) is ast.Call]
+        said = [
+            n for n in called if ast.unparse(n.func) in CALLS and type(n.args[0]) is ast.Constant
+        ]
+        assert len(calls(path)) == len(said), path
+
+
+SENTENCE = re.compile(r"[A-Z][a-z]+ |.*[a-z)\]…“”] ?[.?…]$")
+LABELS = {"textContent", "ariaLabel", "title", "label", "alt"}
+WORD = re.compile("[A-Za-z]{2}")
+WITHOUT_A_PAGE = {"worker.js", "trust.js"}  # no reader sees what they say
+
+
+def unmarked(script):
+    """The sentences and labels of a script that are not handed to translate."""
+    before = ["", ""]
+    for token in tokenize(script, jsx=False, dotted=True):
+        if token.type in ("string", "template_string"):
+            text = re.sub(r"\$\{[^{}]*\}", "", token.value[1:-1])
+            is_label = before[0].split(".")[-1] in LABELS and before[1] in ":="
+            if before != ["translate", "("] and (
+                (is_label and WORD.search(text)) or SENTENCE.match(text)
+            ):
+                yield token.value
+        before = [before[1], token.value]
+
+
+def test_no_sentence_and_no_label_of_a_script_is_said_in_english_only():
+    for path in sources(".js"):
+        if path.name not in WITHOUT_A_PAGE:
+            assert not list(unmarked(path.read_text("utf-8"))), path
+
+
+# The plans of the lessons, on a page of English text; the link on another; an error.
+PLAN = " | ".join(["| section", "minutes", "vote on", "show", "exercise |"])
+ENGLISH = {": about  minutes", PLAN, "its lines", " must be closed by ", " in the same cell."}
+NAMES = ("title", "aria-label", "placeholder", "alt")
+
+
+def test_no_markup_of_the_book_holds_english_words():
+    for path in [path for path in sources(".py") if "lecture_book" in path.parts]:
+        for each in ast.walk(ast.parse(path.read_text("utf-8"))):
+            text = re.sub(r"\{[^{}]*\}", "", str(getattr(each, "value", "")))
+            if not re.match(r"\s*<\w+[^<>]*>", text) or type(each) is not ast.Constant:
+                continue
+            page = LexborHTMLParser(text, is_fragment=True)
+            for part in page.css("style, script, code"):
+                part.decompose()
+            said = [part.attributes.get(name) or "" for part in page.css("*") for name in NAMES]
+            said += page.text(separator="\n").split("\n")
+            english = [words for words in said if WORD.search(words) and words not in ENGLISH]
+            assert not english, path
+
+
+def test_every_message_is_translated_into_german():
+    assert [each.id for each in read("de") if not each.string] == []
+
+
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_message_is_translated_with_its_gaps(language):
+def test_a_translation_has_the_gaps_of_its_message(language):
     for each in read(language):
-        assert each.string, each.id
-        if each.id:
+        if each.id and each.string:
             assert {*GAP.findall(each.string)} == {*GAP.findall(each.id)}
 
 
