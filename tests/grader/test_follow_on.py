@@ -130,6 +130,16 @@ def test_two_helpers_that_are_both_wrong_are_both_named(longer, marked):
     assert followed(found) == {"left_of_xor": "criterion and train"}
 
 
+def test_of_two_helpers_only_the_one_that_is_wrong_is_named(tmp_path, marked):
+    """The check that fails calls both."""
+    both = LAST.replace("    got = [", "    s.train(X, y, 1)\n    got = [")
+    tells = "def train(X, y, epochs, right=train): return right(X, y, epochs)"
+    wrong = "def criterion(w, b, X, y, right=criterion): return right(w, b, X, y) + 1"
+    calls = "def left(X, y, epochs): return criterion(*train(X, y, epochs)[:2], X, y)"
+    found = marked(wrong, tells, calls, homework=example(tmp_path, SOURCE + both))
+    assert followed(found) == {"left_of_xor": "criterion"}
+
+
 @pytest.mark.parametrize(("share", "got"), [("half", 1.5), ("none", 0.0)])
 def test_the_header_says_what_points_a_follow_on_error_gets(tmp_path, marked, share, got):
     text = TWO.replace("#   call_seconds", f"#   follow_on: {share}\n#   call_seconds")
