@@ -10,6 +10,10 @@ from pathlib import Path
 OF_ANOTHER = "belongs to another user"
 
 
+class OutputError(Exception):
+    """A folder that is not written; one sentence says why."""
+
+
 def require_own(folder: Path) -> None:
     """Refuse a folder in which another user of the machine could put links or marks.
 
@@ -53,7 +57,7 @@ def _has_modes(folder: Path) -> bool:
 def _refuse(place: Path, why: str) -> None:
     msg = f"{place} {why}, so what is written there could end elsewhere; remove it, or give "
     msg += "another --output."
-    raise RuntimeError(msg)
+    raise OutputError(msg)
 
 
 def require_outside(folder: Path, submissions: Path) -> None:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from lecture_grader.batch.output import require_own
+from lecture_grader.batch.output import OutputError, require_own
 from lecture_grader.box.box import BoxOptions
 from lecture_grader.marking.mark import Mark
 from lecture_grader.marking.misconceptions import Bank, fingerprints
@@ -43,7 +43,7 @@ def alone(folder: Path) -> Iterator[None]:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             msg = f"another grader is at work in {folder}; wait for it, or give another --output."
-            raise RuntimeError(msg) from None
+            raise OutputError(msg) from None
         except (ImportError, OSError):  # Windows, and a file system without locks
             pass
         yield

@@ -8,9 +8,10 @@ from pathlib import Path
 from lecture_grader.batch import on_dask
 from lecture_grader.batch.clean_copy import COPIES
 from lecture_grader.batch.grade import Batch, GradeOptions, grade
-from lecture_grader.batch.output import require_outside
+from lecture_grader.batch.on_dask import ClusterError
+from lecture_grader.batch.output import OutputError, require_outside
 from lecture_grader.batch.store import alone
-from lecture_grader.box.box import BoxOptions, require_box
+from lecture_grader.box.box import BoxOptions, BoxUnavailable, require_box
 from lecture_grader.source.selection import add_homework_option, select_homework
 
 DESCRIPTION = """\
@@ -73,7 +74,7 @@ def _run_command(arguments: argparse.Namespace) -> int:
         )  # fmt: skip
         with alone(output):
             batch = grade(homework, arguments.folder, output, options)
-    except (RuntimeError, ValueError) as error:
+    except (BoxUnavailable, ClusterError, OutputError, ValueError) as error:
         print(f"grade: {error}", file=sys.stderr)
         return 2
     except OSError as error:

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from lecture_grader.batch import grade as batch
-from lecture_grader.batch.output import remove, require_own
+from lecture_grader.batch.output import OutputError, remove, require_own
+from lecture_grader.commands import grade as grade_command
 from lecture_grader.commands.main import main
 from lecture_grader.marking.misconceptions import Bank
 from tests.grader.example import SMALL, example, filled, hand_in
@@ -133,7 +134,7 @@ def test_neither_a_folder_nor_its_parent_may_be_of_another_user(
     monkeypatch.setattr(os, "getuid", lambda: me)
     monkeypatch.setattr(Path, "stat", told)
     monkeypatch.setattr(Path, "lstat", lambda self: told(self, follow_symlinks=False))
-    with pytest.raises(RuntimeError, match=f"^{re.escape(str(lies))} belongs to another user"):
+    with pytest.raises(OutputError, match=f"^{re.escape(str(lies))} belongs to another user"):
         require_own(output)
 
 
@@ -157,6 +158,18 @@ def test_an_output_among_the_submissions_is_refused_and_leaves_nothing(
         assert main(["grade", ".", "--name", "hw0", *words[2:-2], *output]) == 2
         assert "must not lie in .: the next time" in capsys.readouterr().err
     assert [path.name for path in (tmp_path / "class").iterdir()] == ["ada.ipynb"]
+
+
+def test_a_fault_of_the_command_itself_keeps_its_traceback(command, monkeypatch):
+    """A RecursionError is a RuntimeError, too, and was one sentence."""
+    words, _ = command
+
+    def recur(*_, **__):
+        return recur()
+
+    monkeypatch.setattr(grade_command, "grade", recur)
+    with pytest.raises(RecursionError):
+        main(words)
 
 
 def test_no_module_is_imported_from_the_folder_of_the_submissions(tmp_path):
