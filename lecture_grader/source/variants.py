@@ -7,6 +7,7 @@ from itertools import groupby
 
 from lecture_grader.source.records import Answer, Cell, Check, Homework
 
+TITLE = re.compile(r"^# .+", re.MULTILINE)
 BANK_KINDS = ("wrong", "relation", "equivalent")  # of cells that no student sees
 
 
@@ -58,6 +59,10 @@ def completed(variant: Homework, base: Homework) -> Homework:
     def place(one: Answer | Check) -> int:
         return order.index(number(one.question))
 
+    if "" not in own and parts.get(""):  # the introduction is that of the homework
+        first, *others = parts[""]
+        title = TITLE.sub(lambda _: f"# {variant.title}", first.code, count=1)
+        parts[""] = [replace(first, code=title), *others]
     cells = [cell for part in parts.values() for cell in part]
     bank = [cell for cell in variant.cells if cell.kind in BANK_KINDS]
     checks = [check for check in base.checks if number(check.question) not in own]

@@ -64,7 +64,8 @@ def test_a_variant_replaces_a_question_with_its_checks_and_wrong_solutions(tmp_p
     assert mine.digest != base.digest
     text = "\n".join(cell.source for cell in template(mine).cells)
     assert "who comes too close" in text
-    assert "Homework 0: An example" in text
+    assert "# Mine\n" in f"{text}\n"
+    assert "Homework 0: An example" not in text
     assert "POINTS = " in text
     assert "the criterion" not in text.split("Question 2")[1].split("Question 3")[0].split("\n")[0]
 
