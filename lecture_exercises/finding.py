@@ -14,12 +14,12 @@ class AnswerError(Exception):
 
     ``kind`` is the name of its error, or a word such as "timeout" or "changed".  ``text`` is what
     its error said: a hidden check of a homework does not show it, because it could carry the
-    check's inputs out.
+    check's inputs out.  ``line`` is the line of the answer that stopped, where it is known.
     """
 
-    def __init__(self, message: str, kind: str, text: str = "") -> None:
+    def __init__(self, message: str, kind: str, text: str = "", line: str = "") -> None:
         super().__init__(f"{message}: {text}" if text else message)
-        self.message, self.kind, self.text = message, kind, text
+        self.message, self.kind, self.text, self.line = message, kind, text, line
 
 
 @dataclass(frozen=True)

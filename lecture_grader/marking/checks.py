@@ -20,6 +20,7 @@ from lecture_exercises import kit
 from lecture_exercises.finding import AnswerError, Finding, find
 from lecture_grader.box import plain_values
 from lecture_grader.box.box import Box, BoxOptions, Outside, Spares
+from lecture_grader.marking import python_says
 from lecture_grader.marking.comparing import same_answer
 from lecture_grader.marking.definitions import first_line
 from lecture_grader.marking.outcome import NOT_YET, Call, Outcome, Result, sentence
@@ -134,11 +135,18 @@ def check_function(check: Check, names: dict[str, Any]) -> Callable[[Any], Any]:
     return found
 
 
+def _stopped(error: AnswerError) -> str:
+    """Say where an answer stopped, and what Python says of it, but no text of the student."""
+    where = f' in the line "{error.line}"' if error.line else ""
+    text = python_says.shown(error.text, error.line)
+    return f"{error.message}{where}{': ' * bool(text)}{text}"
+
+
 def _message(finding: Finding, hidden: bool) -> str:
     """Say in one sentence why a check failed; a hidden one shows no text of the student."""
     error = finding.error
     if isinstance(error, AnswerError) and finding.kind == error.kind:
-        said = sentence(error.message if hidden else str(error)).rstrip(".") + "."
+        said = sentence(_stopped(error) if hidden else str(error)).rstrip(".") + "."
         return f"{said} {NO_ENTRY}" if hidden and error.kind == "IndexError" else said
     return sentence(finding.sentence) or NOT_ASKED
 

@@ -4,6 +4,7 @@ import ast
 import csv
 import html
 import json
+import sys
 from dataclasses import replace
 
 import pytest
@@ -56,19 +57,34 @@ def test_a_blank_answer_is_said_to_be_blank(banked):
 
 DISTANCE = "def distance(w, b, x): "
 WORDS = "distance raised TypeError: NumPy was given strings or objects instead of numbers."
+NEWER = sys.version_info >= (3, 12)
+EMPTY = "iterable argument is empty." if NEWER else "arg is an empty sequence."
 MESSAGES = {  # the code of a student, the number of a check, what it says
     "what came": (DISTANCE + "return 2.5", 0, "the distance is 3; got 2.5."),
     "a public check shows the error": (DISTANCE + "raise ValueError(f'{x}')", 0,
                                        "distance raised ValueError: [2. 1.]."),
     "a hidden one keeps its inputs": (DISTANCE + "raise ValueError(f'{x}')", 1,
-                                      "distance raised ValueError."),
+                                      "distance raised ValueError in the line "
+                                      "\"def distance(w, b, x): raise ValueError(f'{x}')\"."),
+    "a hidden one says what Python says, and in which line": (
+        DISTANCE + "\n    return helped(x)\ndef helped(x):\n    return min([])", 1,
+        'distance raised ValueError in the line "return min([])": min() ' + EMPTY),
+    "a word of the student's own line is shown": (
+        DISTANCE + "return four", 1,
+        'distance raised NameError in the line "def distance(w, b, x): return four": name '
+        "'four' is not defined."),
+    "a word from elsewhere is not": (
+        DISTANCE + "return globals()[1](f'x{x[0]}')\n"
+        "globals()[1] = lambda name: eval(name)", 1,
+        'distance raised NameError in the line "globals()[1] = lambda name: eval(name)".'),
     "an entry that is not there": (
         DISTANCE + "return x[9]", 1,
-        "distance raised IndexError. It asks for an entry that is not there: does it count on the "
-        "size of an example?"),
+        f'distance raised IndexError in the line "{DISTANCE}return x[9]". It asks for an entry '
+        "that is not there: does it count on the size of an example?"),
     "the name of an error of one's own carries nothing out": (
         DISTANCE + "raise type(f'X{int(x[0])}', (Exception,), {})", 1,
-        "distance raised an error of its own."),
+        'distance raised an error of its own in the line "def distance(w, b, x): raise '
+        "type(f'X{int(x[0])}', (Exception,), {})\"."),
     "a value of another form": ("def train(X, y, epochs): return 3", 4,
                                 "The answer has an unexpected form (TypeError: cannot unpack "
                                 "non-iterable int object)."),
