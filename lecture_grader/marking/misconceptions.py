@@ -188,9 +188,9 @@ def matches(
     """Return, for each function with wrong answers, the mistakes that explain them, best first.
 
     These are the wrong solutions that answer as it does or, where there are none, relations, which
-    explain more than a single number if that is asked for (``enough``).  Where nothing explains
-    them, what the text of the function shows is said (``habits``).  The function that gets most
-    probes wrong comes first.
+    explain more than a single number if that is asked for (``enough``).  Where none of these
+    holds of all calls, what the text of the function shows is said (``habits``).  The function
+    that gets most probes wrong comes first.
     """
     found: dict[str, tuple[int, tuple[Hint, ...]]] = {}
     right = bank.prints[REFERENCE]
@@ -210,12 +210,12 @@ def matches(
                 for name, text in bank.hints.items()
                 if shown and _answers_alike(mine, bank.prints[name].get(function, {}), order)
             ]
+            habit = [Hint(*said) for said in (habits or {}).get(function, ())]
             if not hints or not enough:
-                hints += _relations(function, *cases, bank, enough)
+                hints += _relations(function, *cases, bank, enough, sure=bool(habit))
             if not hints or not enough:
                 hints += _of_parts(function, mine, *cases, bank, enough)
-            hints = hints or [Hint(*said) for said in (habits or {}).get(function, ())]
-            hints = hints or _properties(function, *cases)
+            hints = hints or habit or _properties(function, *cases)
             found[function] = len(missed), tuple(hints)
     explained = {function for function, (_, hints) in found.items() if hints}
     for result in outcome.results:
@@ -254,9 +254,18 @@ def _unstable(function: str) -> Hint:
 
 
 def _relations(
-    function: str, cases: list[Case], failed: list[Case], bank: Bank, enough: bool
+    function: str,
+    cases: list[Case],
+    failed: list[Case],
+    bank: Bank,
+    enough: bool,
+    *,
+    sure: bool = False,
 ) -> list[Hint]:
-    """Return what relations say of a function, if it answers each call with a value."""
+    """Return what relations say of a function, if it answers each call with a value.
+
+    With ``sure``, those that hold of the wrong answers alone are not said.
+    """
     full = partial(_full, function)
     ours: list[Found] = []
     if cases and not failed:
@@ -264,11 +273,14 @@ def _relations(
             function, cases, enough=enough, has_words=lambda name: full(name) in bank.words
         )
     sizes = () if _wrong_in(cases) else properties.sizes(function, cases, failed)
-    if cases and not (ours and enough) and not any(sizes):  # equal sizes explain as much
-        ours += explain_by_data(function, cases, failed)
+    told = [one for one in ours if one.everywhere or not (sure and enough)]
+    everywhere = any(one.everywhere for one in told)
+    if cases and not (everywhere and enough) and not any(sizes):  # equal sizes explain as much
+        by_data = explain_by_data(function, cases, failed)
+        told = by_data if by_data and enough else [*told, *by_data]
     return [
         Hint(full(one.name), (one.everywhere and bank.words.get(full(one.name))) or one.sentence)
-        for one in ours
+        for one in told
     ]
 
 

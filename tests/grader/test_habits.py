@@ -177,6 +177,25 @@ def test_our_own_solutions_have_no_habits(name):
     assert not any(habits(homework(name), homework(name).reference).values())
 
 
+def test_the_notebooks_data_are_named_before_what_holds_of_the_wrong_answers_alone():
+    """Two answers were None by chance, and the page said that each wrong one is."""
+    ours = homework("hw3_convergence")
+    code = """
+def best_comparator(X, y, lines):
+    bounds = [bound(SIX_X, SIX_Y, w, b) for w, b in lines]
+    right = [k for k in range(len(lines)) if bounds[k] is not None]
+    return min(right, key=lambda k: bounds[k]) if right else None
+"""
+    checks = tuple(check for check in ours.checks if check.name == "best_comparator_elsewhere")
+    part = replace(ours, checks=checks, wrongs=())
+    options = BoxOptions(unsafe=True)
+    right = run_checks(part, part.reference, options)
+    wrong = run_checks(part, (*part.reference, code), options)
+    bank, said = bank_of(part, right, ()), habits(ours, [code])
+    assert [hint.name for hint in diagnose(wrong, bank, said)] == ["best_comparator:notebook"]
+    assert [hint.name for hint in diagnose(wrong, bank)] == ["best_comparator:is_None"]
+
+
 def test_a_habit_is_said_only_of_a_function_whose_answers_are_wrong():
     where, code = WRONG["area:notebook"]
     ours = homework(where)

@@ -146,7 +146,7 @@ def test_a_sentence_says_whether_it_is_about_the_wrong_answers_alone():
 
     assert said([-1.0, -2.0, -3.0]) == ["Your foot has the right size but the wrong sign."]
     assert said([1.0, -2.0, -3.0]) == [
-        "Where it is wrong, your foot has the right size but the wrong sign."
+        "Where the checks find it wrong, your foot has the right size but the wrong sign."
     ]
 
 
