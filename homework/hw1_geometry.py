@@ -112,6 +112,10 @@ def distance_ignores_length(s):
         np.array([[4.0, 2.0], [0.0, 0.0]]), np.array([1.5, -2.0]), -5.0
     )
     want = np.array([3, 2.99996, -0.99996, 2])
+    assert close(half_length, [-1.2, -2]), about(
+        "for other samples in the plane",
+        f"For w = (1.5, -2), b = -5 the distances of two points are -1.2 and -2; got {half_length}.",
+    )
     assert close(one, hundred), about(
         "when w and b are multiplied by 100",
         "The distances change when w and b are multiplied by 100.",
@@ -122,10 +126,6 @@ def distance_ignores_length(s):
     assert close(one, want), about(
         "in the decimals, which must not be rounded",
         f"Four points in space have the distances {want}; got {one}.",
-    )
-    assert close(half_length, [-1.2, -2]), about(
-        "for a w of another length",
-        f"For w = (1.5, -2), b = -5 the distances of two points are -1.2 and -2; got {half_length}.",
     )
     assert close(whole_numbers, [-1.8, -0.8]), about(
         "for arrays of integers",
@@ -150,7 +150,13 @@ def foot_is_on_the_line(s):
         (np.array([4, 3]), np.array([3, 4]), -11, whole_numbers),
         (np.array([-1, 1]), np.array([1, 0]), 3, whole_numbers),
     ]
-    for (x, w, b, words), got in [(case, s.foot(*case[:3])) for case in cases]:
+    found = [(case, s.foot(*case[:3])) for case in cases]
+    in_plane = [close(got, ref.foot(*case[:3])) for case, got in found[:2]]
+    assert any(in_plane), about(
+        "for other points in the plane",
+        f"The feet of {cases[0][0]} and {cases[1][0]} are wrong; got {[got for _, got in found[:2]]}.",
+    )
+    for (x, w, b, words), got in found:
         want = ref.foot(x, w, b)
         nearly = np.shape(got) == np.shape(want) and np.allclose(got, want, atol=0.01)
         assert nearly, about(words, f"The foot of {x} for w = {w}, b = {b} is {want}; got {got}.")
@@ -261,9 +267,10 @@ def certificate_has_rules(s):
             return "for very large counts"
         if not any(counts):
             return "where all counts are 0"
-        return "where a count is 0" if 0 in counts else "where all counts are positive"
+        return "where a count is 0" if 0 in counts else "for other counts"
 
-    for (x, y, counts, want, why), got in zip(cases, found):
+    plain_first = sorted(zip(cases, found), key=lambda one: not 0 < min(one[0][2]) < 999)
+    for (x, y, counts, want, why), got in plain_first:
         words = about_counts(counts)
         assert bool(got) == want, about(
             words, f"x = {x}, y = {y}: the counts {counts} {why}; got {got}."
@@ -294,7 +301,12 @@ def certificate_adds_up(s):
         s.proves_no_line(np.array(x, float), np.array(y, float), counts)
         for x, y, counts, _, _ in cases
     ]
+    plane = s.fold(np.array([[2.0, 5], [1, -1], [0, 3]]), np.array([1.0, -1, 1]))
     Z = s.fold(np.array([[2.5, 0.0, 5.0], [1.0, -1.0, 2.0]]), np.array([-1.0, 1.0]))
+    want = [[1, 2, 5], [-1, -1, 1], [1, 0, 3]]
+    assert close(plane, want), about(
+        "in fold", f"Three samples in the plane fold to {want}; got {plane}."
+    )
     want = [[-1, -2.5, 0, -5], [1, 1, -1, 2]]
     assert close(Z, want), about(
         "in fold, in three dimensions", f"Two samples with three features fold to {want}; got {Z}."
@@ -303,7 +315,11 @@ def certificate_adds_up(s):
     def about_sum(x, y, counts):
         constant, *others = counts @ ref.fold(np.array(x, float), np.array(y, float))
         if not any(others):
-            return "where the features cancel, " + ("but not the constants" if constant else "too")
+            return (
+                "where the features cancel, but not the constants"
+                if constant
+                else "for other counts"
+            )
         if constant:
             return "where neither the constants nor the features cancel"
         return (
@@ -312,7 +328,8 @@ def certificate_adds_up(s):
             + (" feature")
         )
 
-    for (x, y, counts, want, why), got in zip(cases, found):
+    plain_first = sorted(zip(cases, found), key=lambda one: not one[0][3])
+    for (x, y, counts, want, why), got in plain_first:
         words = about_sum(x, y, counts)
         assert bool(got) == want, about(
             words, f"x = {x}, y = {y}, counts {counts}: {why}; got {got}."
@@ -467,6 +484,7 @@ def criterion_elsewhere(s):
     """D is 0 when nothing is misclassified, grows tenfold with (w, b), and is never negative."""
     line = np.array([[1.0], [2.0], [-3.0]]), np.array([-1.0, 1.0, -1.0])
     two = np.array([[0.0], [3.0]]), np.array([1.0, -1.0])
+    nine = s.criterion(SIX_X, SIX_Y, np.array([2.0, -1.0]), -2.0)
     D = s.criterion(SIX_X, SIX_Y, np.array([3.0, 4.0]), -10.0)
     ten = s.criterion(SIX_X, SIX_Y, np.array([-10.0, 10.0]), 0.0)
     eleven = s.criterion(*line, np.array([-2.0]), 3.0)
@@ -475,6 +493,9 @@ def criterion_elsewhere(s):
     space = np.array([[3, 1, 1], [1, 0, -2], [0, 2, 1], [-1, 1, 0]]), np.array([-1.0, 1, 1, 1])
     seven = s.criterion(*space, np.array([1, -2, 1]), 1)
     alike = s.criterion(np.array([[0.0], [2.0]]), np.ones(2), np.array([1.0]), -1.0)
+    assert np.isclose(nine, 9), about(
+        "for other lines", f"For w = (2, -1), b = -2 the criterion D is 9; got {nine}."
+    )
     assert D == 0, about(
         "where no sample is misclassified", f"D is 0 for a separating line; got {D}."
     )
@@ -506,10 +527,15 @@ def criterion_elsewhere(s):
 def ties_have_their_weight(s):
     """A tie counts with weight c, a misclassified sample with weight 1, a correct one not at all."""
     w, zero = np.array([-1.0, 0.0]), np.zeros(2)
+    no_tie = s.subgradient(SIX_X, SIX_Y, np.array([0.0, 1.0]), -1.0, 0.5)
     one = {c: s.subgradient(SIX_X, SIX_Y, w, 1.0, c) for c in (0.0, 0.5, 1.0)}
     all_ties = {c: s.subgradient(SIX_X, SIX_Y, zero, 0.0, c) for c in (1.0, 0.5)}
     none_wrong = s.subgradient(SIX_X, SIX_Y, np.array([3.0, 4.0]), -5.0, 0.5)
     integers = s.subgradient(SIX_X.astype(int), SIX_Y, np.array([-1, 0]), 1, 0.5)
+    assert close(no_tie, [1, -1, 2]), about(
+        "for other lines",
+        f"For w = (0, 1), b = -1, without a tie, the sub-gradient is (1, -1, 2); got {no_tie}.",
+    )
     for c, g in one.items():
         want = np.array([0.0, -7, -3]) - c * np.array([1.0, 1, 3])
         assert close(g, want), about(
@@ -538,15 +564,24 @@ def gradient_is_the_slope(s):
     rng = np.random.default_rng(7)
     X, y = rng.integers(-5, 6, (40, 3)).astype(float), np.where(rng.random(40) < 0.5, -1.0, 1.0)
     w, b = np.array([2.0, -3.0, 1.0]), 0.5
-    slopes = [ref.criterion(X, y, w, b + 0.125) - ref.criterion(X, y, w, b - 0.125)]
-    for e in np.eye(3) / 64:
-        slopes.append((ref.criterion(X, y, w + e, b) - ref.criterion(X, y, w - e, b)) * 8)
-    g, want = s.subgradient(X, y, w, b, 1.0), 4 * np.array(slopes)
+
+    def measured(X, w):
+        slopes = [ref.criterion(X, y, w, b + 0.125) - ref.criterion(X, y, w, b - 0.125)]
+        for e in np.eye(len(w)) / 64:
+            slopes.append((ref.criterion(X, y, w + e, b) - ref.criterion(X, y, w - e, b)) * 8)
+        return 4 * np.array(slopes)
+
+    plane, want = s.subgradient(X[:, :2], y, w[:2], b, 1.0), measured(X, w)
+    g = s.subgradient(X, y, w, b, 1.0)
     assert not close(g, -want), about(
         "in its sign", "Your gradient is the measured slope with the opposite sign."
     )
+    assert close(plane, measured(X[:, :2], w[:2])), about(
+        "for other samples without a tie",
+        "Your gradient of 40 samples in the plane is not the measured slope.",
+    )
     assert close(g, want), about(
-        "for many samples in three dimensions, without ties",
+        "in three dimensions, without ties",
         "Your gradient of 40 samples in space is not the measured slope.",
     )
 
@@ -634,10 +669,15 @@ def slope_at_ties(s):
     space = np.array([[3, 1, 1], [1, 0, -2], [0, 2, 1], [-1, 1, 0]]), np.array([-1.0, 1, 1, 1])
     eleven = s.slope(*space, np.array([1, -2, 1]), 1, np.array([-2.0, 1, -1, 1]))
     found = [s.slope(SIX_X, SIX_Y, w, b, np.array(h, float)) for w, b, h, _ in cases]
-    for (w, b, h, want), got in zip(cases, found):
-        ties = np.count_nonzero(SIX_X @ w + b == 0)
-        words = "where all samples are ties" if ties == 6 else "where a sample is a tie"
-        words = words if ties else "without a tie"
+
+    def count_ties(w, b):
+        return np.count_nonzero(SIX_X @ w + b == 0)
+
+    fewest_ties_first = sorted(zip(cases, found), key=lambda one: count_ties(*one[0][:2]))
+    for (w, b, h, want), got in fewest_ties_first:
+        ties = count_ties(w, b)
+        words = "where a sample is a tie" if ties == 1 else "where several samples are ties"
+        words = words if ties else "for other lines without a tie"
         assert np.isclose(got, want), about(
             words, f"From w = {w}, b = {b} in the direction {h} the slope is {want}; got {got}."
         )
@@ -741,25 +781,27 @@ def claim_is_refuted(s):
 def first_wrong_line(s):
     """Put your counterexample into each line in turn; the first that fails is the flaw."""
     line = s.flaw()[0]
+    assert line != 1, about(
+        "because line 1 follows: both normals have length 1, so each D is the T of its line"
+    )
     assert line != 2, about(
-        "because the first wrong line is another one",
+        "because line 2 follows: D is convex, and it is T that is not",
         mistake("convexity_blamed", "Line 2 does follow."),
     )
     assert line != 3, about(
-        "because the first wrong line is another one",
+        "because line 3 follows: half the sum of two vectors of length 1 is at most 1 long",
         mistake("triangle_blamed", "Line 3 does follow."),
     )
     assert line != 4, about(
-        "because the first wrong line is another one",
+        "because line 4 follows: D is T times the length of the normal, for m as well",
         mistake("quotient_blamed", "Line 4 does follow."),
     )
     assert line != 6, about(
-        "because the first wrong line is another one",
+        "because line 6 follows from lines 5, 2 and 1; the mistake comes earlier",
         mistake("last_line_blamed", "Line 6 follows from lines 5, 2 and 1."),
     )
     assert line == 5, about(
-        "because the first wrong line is another one",
-        f"The first line that fails is not number {line!r}.",
+        "because the proof has the lines 1 to 6", f"There is no line {line!r}."
     )
 
 

@@ -45,6 +45,12 @@ fold = lambda X, y: np.column_stack([np.ones(len(X)), X, y])
 # constant_last_not_folded: "Your constant feature comes last, and it is not multiplied by the label. It must come first, and the whole augmented sample is multiplied."
 fold = lambda X, y: np.column_stack([y[:, None] * X, np.ones(len(X))])
 
+# %% tags=["wrong"] caught_by="certificate_adds_up"
+# one_class_after_the_other: "You fold one class after the other, so your rows are in another order than the samples. Row i belongs to sample i; otherwise the counts are those of other samples."
+fold = lambda X, y: np.vstack(
+    [y_i * np.column_stack([np.ones(np.sum(y == y_i)), X[y == y_i]]) for y_i in (1, -1)]
+)
+
 # %% tags=["wrong"] caught_by="fold_by_hand"
 # bias_last: "Your constant feature comes last. In this course it comes first, like the bias in (b, w)."
 fold = lambda X, y: y[:, None] * np.column_stack([X, np.ones(len(X))])
@@ -117,6 +123,11 @@ three_at_a_time = lambda: ([[1, 1], [1, 1], [0, 0], [2, 3]], [1, -1, -1, 1], [1,
 # - -products[products < 0].sum()
 # + products.sum()
 
+# %% tags=["wrong"] caught_by="criterion_elsewhere"
+# bias_not_in_the_amount: "You use the bias to find the misclassified samples, but leave it out of what you add up. How far wrong a sample is, -y f(x), contains the bias as well."
+# - -products[products < 0].sum()
+# + -(y * (X @ w))[products < 0].sum()
+
 # %% tags=["wrong"] caught_by="criterion_by_hand"
 # counts_mistakes: "You count the misclassified samples. The criterion says how far wrong they are, which is why it can be followed downhill."
 criterion = lambda X, y, w, b: int((y * (X @ w + b) < 0).sum())
@@ -148,6 +159,10 @@ criterion = lambda X, y, w, b: int((y * (X @ w + b) < 0).sum())
 # ties_count_twice: "Your ties have weight 1 + c: they are in the sum with <= 0, and again with weight c. Treat < 0 and == 0 separately."
 # - Z[products < 0]
 # + Z[products <= 0]
+# no_mistake_no_slope: "You return 0 where D is 0, that is, where no sample is misclassified. The ties have weight c there as well."
+# - return -Z[products < 0].sum(axis=0) - c * Z[products == 0].sum(axis=0)
+# + some = np.any(products < 0)
+# + return some * (-Z[products < 0].sum(axis=0) - c * Z[products == 0].sum(axis=0))
 # weight_shared_by_ties: "You divide the weight c among the ties. Each tie has weight c."
 # - c * Z
 # + c / max(1, np.sum(products == 0)) * Z

@@ -278,6 +278,11 @@ def first_false(X, y, E):
 # - perceptron(X, y, order, 10**4)
 # + perceptron(X, y, order)
 
+# slow_orders_left_out: "You use the default budget of 1000 passes and leave out the orders that exhaust it. They separate, too, after more passes: allow as many as it takes."
+# - counts = [len(perceptron(X, y, order, 10**4)[2]) for order in orders]
+# + runs = [perceptron(X, y, order) for order in orders]
+# + counts = [len(E) for _, _, E, status in runs if status == "separated"]
+
 # %% tags=["wrong"] caught_by="orders_of_three"
 # only_the_first_sample_moves: "You try only the n orders that start at some sample and go round from there. There are n! orders."
 # - orders = itertools.permutations(range(len(y)))
@@ -313,6 +318,26 @@ spoil = lambda: (-4, 0, 3)
 # - seen[b, *w] = passes
 # + if passes:
 # +     seen[b, *w] = passes
+
+
+# %% tags=["wrong"] caught_by="cycle_after_a_while cycle_of_any_length"
+# start_is_not_pass_0: "You do not keep the state at the start, so you count from the end of the first pass. The start is pass 0, and the number before is one larger."
+# - return seen[b, *w], passes - seen[b, *w]
+# + return max(0, seen[b, *w] - 1), passes - seen[b, *w]
+# weights_in_one_array: "All your states hold the same array w, which each update changes in place (+=), so only the bias is really compared. Store a copy of w, or a tuple of the numbers."
+def cycle(X, y):
+    w, b, states = np.zeros(X.shape[1]), 0.0, [0.0]
+    while True:
+        clean = True
+        for x_i, y_i in zip(X, y):
+            w, b, mistake = visit(w, b, x_i, y_i)
+            clean = clean and not mistake
+        if clean:
+            return None
+        if b in states:
+            return states.index(b), len(states) - states.index(b)
+        states.append(b)
+
 
 # %% tags=["wrong"] caught_by="cycle_by_hand cycle_after_a_while"
 # second_pass_for_before: "You return the number of the pass at which a state occurs again. The number before is that of the pass at which it first occurred."
