@@ -109,14 +109,14 @@ def bound_of_any_length(s):
     straight, part = s.bound(X, y, [1, 0], -2), s.bound([[2, 0], [1, 0]], [1, 1], [1, 0], 2)
     N = 10**20
     moved = s.bound(SIX_X, SIX_Y, [3 * N, 4 * N], 1 - 10 * N)
+    assert straight == 70, about(
+        "for other lines", f"The line x1 = 2 has the bound 70; got {straight}."
+    )
     for c, got in bounds.items():
         assert got == Fraction(126, 5), about(
             "for a comparator of another length" if c > 1 else "where the bound is a fraction",
             f"The tilted line of chapter 6, times {c}, has the bound 126/5; got {got}.",
         )
-    assert straight == 70, about(
-        "for another line", f"The line x1 = 2 has the bound 70; got {straight}."
-    )
     assert part == Fraction(25, 9), about(
         "where the bound is a fraction", f"5 * 5 / 9 is the bound of two samples; got {part}."
     )
@@ -131,6 +131,7 @@ def bound_of_any_length(s):
 def bound_elsewhere(s):
     """Look at the longest sample, the smallest product, and the length of (b, w), which includes b."""
     X, y = [[1, 1, 0], [0, -5, 2], [3, 0, 0], [0, 0, -2]], [1, -1, 1, -1]
+    plain, want = (f(SIX_X, SIX_Y, [1, 3], -7) for f in (s.bound, ref.bound))
     space, alone = s.bound(X, y, [2, 1, 1], 1), s.bound([[2, 0], [7, 0]], [1, 1], [0, 0], 3)
     wrong = s.bound([[1, 0], [3, 0]], [-1, 1], [1, 0], 0)
     try:
@@ -139,6 +140,9 @@ def bound_elsewhere(s):
         tie = "an error"
     turned = s.bound(SIX_X, SIX_Y, [-3, -4], 10)
     between = s.bound([[1], [-1], [5], [2]], [1, -1, 1, 1], [1], 0)
+    assert plain == want, about(
+        "for other lines", f"The line x1 + 3 x2 = 7 has the bound {want}; got {plain}."
+    )
     assert space == 210, about(
         "in three dimensions",
         f"Four samples in space have the bound 30 * 7 / 1 = 210; got {space}.",
@@ -170,6 +174,9 @@ def best_comparator_elsewhere(s):
     """Neither the widest margin nor the largest m always gives the smallest bound."""
     X, y, N = [[1, 2], [3, 2]], [-1, 1], 10**20
     four = [([1, 0], -2), ([5, -4], -2), ([0, 1], -2), ([2, -1], -2)]
+    plain = s.best_comparator(
+        [[2, 2], [2, 3], [0, 0], [1, 0]], [1, 1, -1, -1], [([1, 1], -3), ([2, 2], -5)]
+    )
     widest = s.best_comparator(X, y, four)
     longer = s.best_comparator(SIX_X, SIX_Y, [([3, 4], -10), ([10, 30], -70)])
     moved = s.best_comparator(SIX_X, SIX_Y, [([3 * N, 4 * N], 1 - 10 * N), ([3, 4], -10)])
@@ -179,6 +186,13 @@ def best_comparator_elsewhere(s):
     first = s.best_comparator(SIX_X, SIX_Y, [([3, 4], -10), ([1, -1], 0)])
     none = s.best_comparator(X, y, [([0, 1], -2), ([-1, 0], 2)])
     longest = s.best_comparator(X, y, [([1, 0], -2), ([10, -9], -1)])
+    assert plain == 1, about(
+        "for other samples and lines",
+        f"Of two lines for four samples the second has the smaller bound; got {plain}.",
+    )
+    assert mixed == 2, about(
+        "for five lines", f"Of five lines the middle one is the best; got {mixed}."
+    )
     assert widest == 1, about(
         "where the widest margin does not give the smallest bound",
         f"Of four lines, {four}, position 1 is the best; got {widest}.",
@@ -186,9 +200,6 @@ def best_comparator_elsewhere(s):
     assert longer == 0, about(
         "where a longer comparator has the larger bound",
         f"The second comparator is longer, but its bound is not smaller; got {longer}.",
-    )
-    assert mixed == 2, about(
-        "for five lines", f"Of five lines the middle one is the best; got {mixed}."
     )
     assert first == 0, about(
         "where only the first line separates", f"Only the first line separates; got {first}."
@@ -329,10 +340,18 @@ def run_fractions(s):
     """Nothing may be rounded: not with float, not with NumPy, not in the test for a mistake. Keep the vector, not counts."""
     tenth = Fraction(1, 10)
     X = [[tenth, -5 * tenth], [-2 * tenth, -3 * tenth], [5 * tenth, -3 * tenth]]
+    plain = s.run_exact([[2, 1], [1, 3], [-1, 0]], [1, -1, -1])
     two = s.run_exact([[tenth, 3 * tenth], [-5 * tenth, 4 * tenth]], [1, -1])
     v, E = s.run_exact(X, [1, -1, 1])
     w, _ = s.run_exact([[0.25], [-0.5]], [1, -1])
     floats = s.run_exact([[0.7, -0.1], [-0.3, 0.5], [0.2, 0.3]], [1, -1, -1])
+    want = ref.run_exact([[2, 1], [1, 3], [-1, 0]], [1, -1, -1])
+    assert list(plain[1]) == want[1], about(
+        "in the updates", f"On three samples the updates are {want[1]}; got {list(plain[1])}."
+    )
+    assert list(plain[0]) == want[0], about(
+        "in the vector at the end", f"The run ends at {want[0]}; got {list(plain[0])}."
+    )
     assert list(two[1]) == [0, 1], about(
         "for two samples in fractions", f"On two samples the updates are 0, 1; got {list(two[1])}."
     )
@@ -359,15 +378,9 @@ def run_fractions(s):
 def run_elsewhere(s):
     """Make passes in the same order, and update at once at each mistake, ties included, until a pass is clean."""
     first = s.run_exact([[2], [1]], [1, 1])[0]
-    assert len(first) == 2, about(
-        "in the length of the vector, on the number line",
-        f"With one feature v has two entries; got {len(first)}.",
-    )
-    assert first[0] != 0, about(
-        "in the bias", "One update on 2, with label 1, gives the bias 1; yours ends at 0."
-    )
     tiny = Fraction(1, 10**20)
     cases = [
+        ([[2, 1], [1, 3], [-1, 0]], [1, -1, -1]),
         ([[2], [3]], [-1, 1]),
         ([[-1], [1]], [-1, 1]),
         ([[1], [-1 - tiny]], [1, -1]),
@@ -376,19 +389,26 @@ def run_elsewhere(s):
         ([[25], [26]], [-1, 1]),
     ]
     runs = [s.run_exact(X, y) for X, y in cases]
+    assert first[0] != 0, about(
+        "in the bias", "One update on 2, with label 1, gives the bias 1; yours ends at 0."
+    )
     for (X, y), (v, E) in zip(cases, runs):
         v0, E0 = ref.run_exact(X, y)
-        words = "on the number line" if len(X[0]) == 1 else "in three dimensions"
-        words = "for fractions" if isinstance(X[0][0], Fraction) else words
-        words = "in a long run" if len(E0) > 99 else words
+        words = (", on the number line", "", ", in three dimensions")[len(X[0]) - 1]
+        words = ", for fractions" if isinstance(X[0][0], Fraction) else words
+        words = ", in a long run" if len(E0) > 99 else words
         assert list(E) == E0, about(
-            f"in the updates, {words}",
+            f"in the updates{words}",
             f"On {len(X)} samples in {len(X[0])} dimensions your updates are different.",
         )
         assert list(v) == v0, about(
-            f"in the vector at the end, {words}",
+            f"in the vector at the end{words}",
             "The updates are right, but (b, w) at the end is not.",
         )
+    assert len(first) == 2, about(
+        "in the length of the vector, on the number line",
+        f"With one feature v has two entries; got {len(first)}.",
+    )
 
 
 # %% [markdown]
@@ -465,7 +485,7 @@ def audit_elsewhere(s):
             starts.append([p + q for p, q in zip(starts[-1], Z[i])])
         genuine = all(dot(u, Z[i]) <= 0 for u, i in zip(starts, E))
         longest = max(dot(Z[i], Z[i]) for i in E) == max(dot(z, z) for z in Z)
-        words = "for a genuine run" if longest else "where the longest sample is not updated"
+        words = "for other runs" if longest else "where the longest sample is not updated"
         words = words if genuine else "for a list in which an entry was not a mistake"
         words = "in three dimensions" if len(X[0]) > 2 else words
         words = "for very large numbers" if max(map(max, X)) > 99 else words
@@ -478,9 +498,11 @@ def audit_elsewhere(s):
 @check(points=1)
 def audit_finds_the_fraud(s):
     """An update on a correct sample makes the length grow too fast; here your second number becomes negative."""
+    run = (SIX_X, SIX_Y, [0, 3], [3, 4], -10)
+    right = [tuple(row) for row in s.audit(*run)] == ref.audit(*run)
     got = [tuple(row) for row in s.audit([[-1], [1]], [-1, 1], [0, 1, 1], [1], 0)]
     assert [row[1] for row in got] == [0, 0, -4], about(
-        "in the second number, for a list that is no genuine run",
+        "in the second number, for a list that is no genuine run" if right else "for other runs",
         f"The slacks in the length are 0, 0, -4, so entry 2 is false; got {got}.",
     )
 
@@ -542,6 +564,7 @@ def potential_falls(s):
 def potential_is_exact(s):
     """The far point has fractions as coordinates when m does not divide beta^2."""
     cases = [
+        ([[1, 1], [-1, 0]], [1, -1], [0, 1, 0], [1, 1], 0),
         ([[1, 2], [3, 2]], [-1, 1], [0, 1, 0], [5, -4], -2),
         ([[2], [3]], [-1, 1], [0, 1], [6], -15),
         (SIX_X, SIX_Y, [3, 5], [1, 3], -7),
@@ -557,7 +580,8 @@ def potential_is_exact(s):
     ]
     lists = [s.potential(X, y, E, w, b) for X, y, E, w, b in cases]
     for (X, y, E, w, b), got in zip(cases, lists):
-        words = "where the far point has fractions" if X != SIX_X else "on the six points"
+        plain = [w, b] == [[1, 1], 0]
+        words = "for other runs" if plain else "where the far point has fractions"
         words = "in three dimensions" if len(X[0]) > 2 else words
         words = "for very large numbers" if max(map(abs, w)) > 99 else words
         assert list(got) == ref.potential(X, y, E, w, b), about(
@@ -650,8 +674,17 @@ def tight_for_two_and_four(s):
 @check(points=2)
 def tight_for_eight_and_sixteen(s):
     """Double what you have: [H, H] above [H, -H] keeps all rows at right angles. In your notebook examine(8, tight(8)) says what is wrong."""
-    for k in (8, 16):
-        examine(k, s.tight(k))
+    answers = {k: s.tight(k) for k in (8, 16)}
+    for k, answer in answers.items():
+        X, y, *_ = answer
+        rows = [[int(c) for c in z] for z in fold(X, y)]
+        signs = [sorted([sum(c < 0 for c in z), sum(c > 0 for c in z)])[0] for z in rows]
+        square = all(dot(p, q) == 0 for p in rows for q in rows if p != q)
+        assert square or set(signs) != {1}, about(
+            "because vectors with a single minus are at right angles only for k = 4",
+            mistake("one_minus_moves_along", f"k = {k}: one minus moves along the rows."),
+        )
+        examine(k, answer)
 
 
 # %% [markdown]
@@ -735,17 +768,26 @@ def claim_is_refuted(s):
 def first_wrong_line(s):
     """Put your counterexample into each line in turn; the first that fails is the flaw."""
     line = s.flaw()[0]
+    assert line != 1, about(
+        "because line 1 follows: each update adds a folded sample, and its product with u is gamma "
+        "or more"
+    )
+    assert line != 2, about(
+        "because line 2 follows: at a mistake the mixed term of the square is not positive"
+    )
     assert line != 3, about(
-        "because the first wrong line is another one",
+        "because line 3 follows: it only adds up line 2 over all updates",
         mistake("sum_blamed", "Line 3 does not fail."),
     )
     assert line != 5, about(
-        "because the first wrong line is another one",
+        "because line 5 follows from lines 1 and 4, taken as true; the mistake comes earlier",
         mistake("squeeze_blamed", "Line 5 follows from the lines above it."),
     )
+    assert line != 6, about(
+        "because line 6 follows from line 5, taken as true; the mistake comes earlier"
+    )
     assert line == 4, about(
-        "because the first wrong line is another one",
-        f"The first line that fails is not number {line!r}.",
+        "because the proof has the lines 1 to 6", f"There is no line {line!r}."
     )
 
 

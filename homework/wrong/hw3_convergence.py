@@ -207,6 +207,18 @@ float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 # - c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
 # + c = max(dot(z, z) for z in Z) // min(dot(z, v) for z in Z)
 
+
+# %% tags=["wrong"] caught_by="potential_falls potential_is_exact"
+# mixed_term_left_out: "You leave out the term 2 w_t z_i, by which the squared length of w_t changes at an update together with the squared length of z_i. It is 0 only at a tie; the proof only says that it is not positive."
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    found = [c * c * dot(v, v)]
+    for i in E:
+        found.append(found[-1] - 2 * c * dot(Z[i], v) + dot(Z[i], Z[i]))
+    return found
+
+
 # %% tags=["wrong"] caught_by="potential_of_two_points"
 # beta_without_one: "You take the longest x_i for beta. The constant feature counts as part of the length: take the longest folded sample."
 # - c = Fraction(max(dot(z, z) for z in Z)
@@ -243,6 +255,17 @@ def tight(k):
 # one_sample_missing: "Your run makes one update fewer than k. Samples at right angles are updated once each, so you may not leave any out; the row of ones is a sample, too."
 # - return [row[1:] for row in rows], y, w, b
 # + return [row[1:] for row in rows][1:], y[1:], w, b
+
+
+# %% tags=["wrong"] caught_by="tight_for_eight_and_sixteen"
+# one_minus_moves_along: "In your vectors a single minus moves along a row of ones. Two of them have the product k - 4, so they are at right angles only for k = 4. Double instead: [H, H] above [H, -H]."
+def tight(k):
+    if k == 2:
+        return [[1], [-1]], [1, -1], [1], 0
+    Z = [[-1 if i == j else 1 for j in range(k)] for i in range(k)]
+    b, *w = [sum(column) for column in zip(*Z)]
+    return [[c * z[0] for c in z[1:]] for z in Z], [z[0] for z in Z], w, b
+
 
 # %% tags=["wrong"] caught_by="tight_for_eight_and_sixteen"
 # more_samples_than_k: "You return more than k different samples at right angles, and each of them is updated once. There must be exactly k: if you double a table, stop when it has k rows."
