@@ -131,7 +131,7 @@ def bound_of_any_length(s):
 def bound_elsewhere(s):
     """Look at the longest sample, the smallest product, and the length of (b, w), which includes b."""
     X, y = [[1, 1, 0], [0, -5, 2], [3, 0, 0], [0, 0, -2]], [1, -1, 1, -1]
-    plain, want = (f(SIX_X, SIX_Y, [1, 3], -7) for f in (s.bound, ref.bound))
+    plain, want = (f(SIX_X, SIX_Y, [1, 2], -4) for f in (s.bound, ref.bound))
     space, alone = s.bound(X, y, [2, 1, 1], 1), s.bound([[2, 0], [7, 0]], [1, 1], [0, 0], 3)
     wrong = s.bound([[1, 0], [3, 0]], [-1, 1], [1, 0], 0)
     try:
@@ -141,7 +141,7 @@ def bound_elsewhere(s):
     turned = s.bound(SIX_X, SIX_Y, [-3, -4], 10)
     between = s.bound([[1], [-1], [5], [2]], [1, -1, 1, 1], [1], 0)
     assert plain == want, about(
-        "for other lines", f"The line x1 + 3 x2 = 7 has the bound {want}; got {plain}."
+        "for other lines", f"The line x1 + 2 x2 = 4 has the bound {want}; got {plain}."
     )
     assert space == 210, about(
         "in three dimensions",

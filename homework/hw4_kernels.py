@@ -102,9 +102,11 @@ def gram_of_two_lists(s):
     """Row i is for the i-th point of A, column j for the j-th point of B, in any dimension."""
     A = np.array([[1.0, 0.0, 2.0], [0.5, -1.0, 1.0]])
     B = np.array([[1.0, 2.0, 1.0], [2.0, 0.0, -0.5], [0.0, 3.0, 0.0], [-1.0, 1.0, 2.0]])
-    tables = {p: s.gram(A, B, p) for p in (1, 2, 3)}
-    for p, K in tables.items():
-        words = "for the power 1" if p == 1 else "for higher powers"
+    cases = [(A[:, :2], B[:, :2], p) for p in (2, 1, 3)] + [(A, B, p) for p in (2, 1, 3)]
+    tables = [(case, s.gram(*case)) for case in cases]
+    for (A, B, p), K in tables:
+        words = {1: "for the power 1", 2: "for other points", 3: "for powers above 2"}[p]
+        words = "in three dimensions" if A.shape[1] == 3 else words
         assert np.shape(K) == (2, 4), about(
             "in the shape of its table",
             f"Two points against four points give shape (2, 4), not {np.shape(K)}.",
@@ -186,9 +188,17 @@ def gives_up_in_time(s):
     """No line separates XOR: the run ends after max_epochs passes with clean = False."""
     table = X_xor @ X_xor.T
     K = np.array([[1.0, -1.0], [-1.0, 1.0]])
+    plain, want = (f(K6[::-1, ::-1], y6[::-1]) for f in (s.dual_perceptron, ref.dual_perceptron))
     xor = [(o, s.dual_perceptron(table, y_xor, **o)) for o in ({"max_epochs": 3}, {})]
     cut = [s.dual_perceptron(K, np.array([-1.0, 1.0]), max_epochs=n) for n in (1, 2)]
     some = s.dual_perceptron(K6, y6, max_epochs=3)
+    assert list(plain[2]) == want[2], about(
+        "in the updates", f"In reverse order the updates are {want[2]}; got {plain[2]}."
+    )
+    assert close(plain[0], want[0]) and np.isclose(plain[1], want[1]), about(
+        "in the counts or the bias", f"In reverse order they are {want[:2]}; got {plain[:2]}."
+    )
+    assert plain[3], about("in clean", "In reverse order the run ends with a clean pass.")
     for options, (alpha, b, updates, clean) in xor:
         want = ref.dual_perceptron(table, y_xor, **options)
         assert not clean, about(
@@ -309,16 +319,12 @@ def rings_in_the_end(s):
 def scores_of_new_points(s):
     """Each score is the sum of alpha_j y_j kappa(x_j, x) over all samples j, plus b."""
     alpha, P = np.array([2.0, 0.0, 1.0, 3.0, 0.0, 1.0]), np.array([[1.0, 1.0], [-2.0, 3.0]])
-    cases = (1, 4.0), (2, -3.0), (3, 1.0)
+    cases = (2, -3.0), (1, 4.0), (3, 1.0)
     many = np.array([[0.0, 1.0], [3.0, 3.0], [-1.0, 0.0], [2.0, -2.0], [1.0, 4.0], [-3.0, 1.0]])
     as_many = [s.scores(X6, y6, alpha, b, many, p) for p, b in cases]
     scores = [s.scores(X6, y6, alpha, b, P, p) for p, b in cases]
-    for (p, b), f in zip(cases, as_many):
-        assert close(f, ref.scores(X6, y6, alpha, b, many, p)), about(
-            "for as many new points as old ones", f"Wrong scores of six new points for p = {p}."
-        )
     for (p, b), f in zip(cases, scores):
-        words = "for the power 1" if p == 1 else "for higher powers"
+        words = {1: "for the power 1", 2: "for other points", 3: "for powers above 2"}[p]
         assert np.shape(f) == (2,), about(
             "in its shape", f"Two points have two scores, shape (2,), not {np.shape(f)}."
         )
@@ -327,6 +333,10 @@ def scores_of_new_points(s):
         )
         assert close(f, ref.scores(X6, y6, alpha, b, P, p)), about(
             words, f"Wrong scores for p = {p}."
+        )
+    for (p, b), f in zip(cases, as_many):
+        assert close(f, ref.scores(X6, y6, alpha, b, many, p)), about(
+            "for as many new points as old ones", f"Wrong scores of six new points for p = {p}."
         )
 
 
@@ -340,6 +350,11 @@ def scores_in_space(s):
     cases = [(X, y, alpha, b, P, p) for p, b in ((1, 1.25), (2, -2.0))]
     got = [s.scores(*case) for case in cases]
     again = s.scores(*cases[0])
+    flat = X[:, :2], y, alpha, 1.25, P[:, :2], 1
+    plain = s.scores(*flat)
+    assert close(plain, ref.scores(*flat)), about(
+        "for other points", "Wrong scores in the plane for p = 1."
+    )
     for case, f in zip(cases, got):
         assert np.shape(f) == (2,), about(
             "in its shape", f"Two points have two scores, shape (2,), not {np.shape(f)}."
@@ -763,13 +778,19 @@ def claim_is_refuted(s):
 def wrong_line_is_found(s):
     """Put your own samples and c into each line of the proof, and find the first that fails."""
     line = s.false_proof()[0]
+    assert line != 1, about("because line 1 follows: it only says what kappa is")
+    assert line != 2, about(
+        "because line 2 follows: K_ij is 0 or 1, so 2 c_i c_j K_ij is at least -2 |c_i| |c_j|"
+    )
     assert line != 4, about(
-        "because the first wrong line is another one",
+        "because line 4 follows from lines 2 and 3, taken as true; the mistake comes earlier",
         mistake("blames_the_conclusion", "Line 4 is not the first wrong line."),
     )
+    assert line != 5, about(
+        "because line 5 follows from line 4, taken as true; the mistake comes earlier"
+    )
     assert line == ref.false_proof()[0], about(
-        "because the first wrong line is another one",
-        f"The first wrong line is not line {line!r}.",
+        "because the proof has the lines 1 to 5", f"There is no line {line!r}."
     )
 
 

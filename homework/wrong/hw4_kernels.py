@@ -212,6 +212,25 @@ false_proof = lambda: (3, [0, 1], [1, -1])
 # one_sign: "All your c have the same sign. No similarity is negative, so the sum cannot be negative either: some c must be positive and some negative."
 false_proof = lambda: (3, [0, 1, 2], [1, 1, 1])
 
+# %% tags=["wrong"] caught_by="gram_of_two_lists scores_by_hand"
+# squares_again_and_again: "You multiply the table by itself p - 1 times, and it grows from step to step: for p = 3 you return the fourth power. Multiply each time by the inner products, or write ** p."
+# - K = (A @ B.T) ** p
+# + K = A @ B.T
+# + for _ in range(p - 1):
+# +     K = K * K
+
+# %% tags=["wrong"] caught_by="gives_up_in_time"
+# last_allowed_pass_not_clean: "You call the run clean only if it ends before max_epochs passes are made. The last allowed pass may be the clean one."
+# - for _ in range(max_epochs):
+# + for made in range(1, max_epochs + 1):
+# - return alpha, b, updates, True
+# + return alpha, b, updates, made < max_epochs
+
+# %% tags=["wrong"] caught_by="scores_by_hand scores_of_new_points scores_in_space"
+# reshaped_not_transposed: "You turn the table with reshape, which only cuts the same sequence of numbers into other rows. To exchange rows and columns write .T, or ask for gram(P, X, p)."
+# - gram(P, X, p) @ (alpha * y)
+# + gram(X, P, p).reshape(len(P), len(X)) @ (alpha * y)
+
 # %% tags=["relation"]
 # gram:transposed: "Your table is transposed: rows belong to the points of A, columns to those of B, so the shape is (n, m)."
 # gram:p_plus_1: "You multiply once too often: your power is p + 1. For p = 1 the result should be the plain inner products."

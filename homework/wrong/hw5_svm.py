@@ -303,6 +303,17 @@ def read_off(alpha, X, y, C):
 # + every = [y[i] - w @ X[i] for i in support]
 # + return support, sum(every) / len(every) if free else None
 
+# %% tags=["wrong"] caught_by="judge_of_weights"
+# largest_component: "You take the largest component of the difference. Stationarity is its length: the square root of the sum of the squares."
+# - np.linalg.norm(w - weights(alpha, X, y))
+# + np.abs(w - weights(alpha, X, y)).max()
+
+# %% tags=["wrong"] caught_by="steps_of_all_sorts"
+# never_backwards: "You cut off t at 0, so a pair with b_i below b_j does not move. t may be negative: then the step goes the other way, up to the other ends of the boxes."
+# - for k, sign in (
+# + t = max(t, 0)
+# + for k, sign in (
+
 # %% tags=["relation"]
 # half_width:twice: "2/|w| is the width of the whole strip, from edge to edge. The margin is the distance from the line to one edge, 1/|w|."
 # half_width:half: "You halve 1/|w| again. 1/|w| is already the distance from the line to one edge; the whole strip is twice as wide."

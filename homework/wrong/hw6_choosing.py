@@ -319,6 +319,31 @@ def area(f, y):
 # - alarm = f >= theta
 # + alarm = f > theta
 
+
+# %% tags=["wrong"] caught_by="cards_elsewhere"
+# leftover_to_the_first: "You deal whole rounds and give all samples that are left to the first fold. Deal on: one to the first fold, one to the second, until none is left."
+def deal(n, k):
+    folds = [list(range(first, n // k * k, k)) for first in range(k)]
+    return [folds[0] + list(range(n // k * k, n)), *folds[1:]]
+
+
+# %% tags=["wrong"] caught_by="held_out_by_hand held_out_elsewhere"
+# held_out_clipped: "You cut off the scaled values of held-out samples at 0 and 1. They may lie outside, because the numbers come from the other samples: leave them as they are."
+# - (X[fold] - low) / width
+# + np.clip((X[fold] - low) / width, 0, 1)
+
+# %% tags=["wrong"] caught_by="areas_elsewhere"
+# area_turned_round: "You never return less than 1/2: for a smaller area you return 1 minus it. A classifier can be worse than a coin toss, and its area is then below 1/2."
+# - return np.mean(gaps > 0) + np.mean(gaps == 0) / 2
+# + share = np.mean(gaps > 0) + np.mean(gaps == 0) / 2
+# + return max(share, 1 - share)
+
+# %% tags=["wrong"] caught_by="promises_elsewhere"
+# bins_between_the_promises: "You divide the interval from the smallest promise to the largest. The bins divide the interval from 0 to 1, whichever promises there are."
+# - place = np.minimum(np.floor(q * bins), bins - 1)
+# + edges = np.linspace(q.min(), q.max(), bins + 1)
+# + place = np.searchsorted(edges[1:-1], q, side="right")
+
 # %% tags=["relation"]
 # deal:without_the_first: "You leave out the first fold, so you have k - 1 folds, and the samples of the first are never held out."
 # deal:n_minus_1: "Your numbers stop one too early, so sample n - 1 is in no fold."
