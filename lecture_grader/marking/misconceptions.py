@@ -205,11 +205,14 @@ def matches(
             shown = [k for k in missed if _shows(mine[k])]
             told = [k for k in mine if _shows(mine[k]) or len(shown) < ENOUGH]
             order = dict.fromkeys([*shown, *told])  # the wrong ones tell most
-            hints = [
-                Hint(name, text)
-                for name, text in bank.hints.items()
-                if shown and _answers_alike(mine, bank.prints[name].get(function, {}), order)
-            ]
+            alike = {
+                name: theirs
+                for name in bank.hints
+                if (theirs := bank.prints[name].get(function, {}))
+                and (shown and _answers_alike(mine, theirs, order))
+            }
+            closest = [name for name, theirs in alike.items() if _stops_alike(mine, theirs)]
+            hints = [Hint(name, bank.hints[name]) for name in closest or alike]
             habit = [Hint(*said) for said in (habits or {}).get(function, ())]
             if not hints or not enough:
                 hints += _relations(function, *cases, bank, enough, sure=bool(habit))
@@ -227,6 +230,11 @@ def matches(
 
 def _answers_alike(mine: dict[str, str], theirs: dict[str, str], order: Iterable[str]) -> bool:
     return all(k in theirs and same_answer(mine[k], theirs[k]) for k in order)
+
+
+def _stops_alike(mine: dict[str, str], theirs: dict[str, str]) -> bool:
+    """Say whether two programs answer the same calls with a value."""
+    return all(k in theirs and _shows(mine[k]) == _shows(theirs[k]) for k in mine)
 
 
 def _cases(function: str, answers: dict[str, str], bank: Bank) -> tuple[list[Case], list[Case]]:

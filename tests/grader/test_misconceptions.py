@@ -95,6 +95,19 @@ def test_two_wrong_values_tell_a_misconception_though_another_call_raises(second
     assert [hint.name for hint in diagnose(Outcome((), calls, ()), bank)] == hints
 
 
+def test_of_two_that_answer_alike_the_one_that_stops_at_the_same_calls_is_meant():
+    """Where both tables are as long, rows for columns and a reshape give the same numbers."""
+    stops = '{"failed": "ValueError"}'
+    right = {"f": {"one": "1.0", "two": "2.0", "three": "3.0"}}
+    reshaped = {"f": {"one": "5.0", "two": "6.0", "three": "7.0"}}
+    turned = {"f": {"one": "5.0", "two": "6.0", "three": stops}}
+    prints = {"reference": right, "reshaped": reshaped, "turned": turned}
+    bank = Bank("", "", {"reshaped": "Reshaped.", "turned": "Turned."}, prints)
+    for name in ("turned", "reshaped"):
+        calls = tuple(Call("f", sent, answer) for sent, answer in prints[name]["f"].items())
+        assert [hint.name for hint in diagnose(Outcome((), calls, ()), bank)] == [name]
+
+
 def test_a_turned_table_is_not_taken_for_the_notebooks_data():
     """Where all is the notebook's, both kinds of program are right; elsewhere both stop."""
     names = [
