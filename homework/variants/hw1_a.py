@@ -73,6 +73,11 @@ def distance_ignores_length(s):
     small = s.signed_distances(np.array([[4.0, 2.0], [0.0, 0.0]]), np.array([0.5, 0.25]), -2.0)
     negative = s.signed_distances(np.array([[2.0, 1.0], [0.0, 0.0]]), np.array([-4.0, 3.0]), -4.0)
     want = np.array([-0.5, 2.124985, 5.625015, 1.5])
+    plane = s.signed_distances(np.array([[4.0, 2.0], [0.0, 0.0]]), np.array([4.0, -3.0]), -5.0)
+    assert close(plane, [1.25, -1.25]), about(
+        "for other samples in the plane",
+        f"For w = (4, -3), b = -5 the distances of two points are 1.25 and -1.25; got {plane}.",
+    )
     assert close(one, hundred), about(
         "when w and b are multiplied by 100",
         "The distances change when w and b are multiplied by 100.",
@@ -118,7 +123,13 @@ def foot_is_nearest(s):
         (np.array([4, 3]), np.array([3, 4]), -11, integers),
         (np.array([-1, 1]), np.array([2, 0]), 3, integers),
     ]
-    for (x, w, b, words), got in [(case, s.foot(*case[:3])) for case in cases]:
+    found = [(case, s.foot(*case[:3])) for case in cases]
+    in_plane = [close(got, ref.foot(*case[:3])) for case, got in found[:2]]
+    assert any(in_plane), about(
+        "for other points in the plane",
+        f"The feet of {cases[0][0]} and {cases[1][0]} are wrong; got {[got for _, got in found[:2]]}.",
+    )
+    for (x, w, b, words), got in found:
         want = ref.foot(x, w, b)
         nearly = np.shape(got) == np.shape(want) and np.allclose(got, want, atol=0.01)
         assert nearly, about(words, f"The foot of {x} for w = {w}, b = {b} is {want}; got {got}.")
@@ -272,9 +283,10 @@ def certificate_has_rules(s):
             return "for very large counts"
         if not any(counts):
             return "where all counts are 0"
-        return "where a count is 0" if 0 in counts else "where all counts are positive"
+        return "where a count is 0" if 0 in counts else "for other counts"
 
-    for (x, y, counts, want, why), got in zip(cases, found):
+    plain_first = sorted(zip(cases, found), key=lambda one: not 0 < min(one[0][2]) < 999)
+    for (x, y, counts, want, why), got in plain_first:
         words = about_counts(counts)
         assert bool(got) == want, about(
             words, f"x = {x}, y = {y}: the counts {counts} {why}; got {got}."
@@ -304,7 +316,12 @@ def certificate_adds_up(s):
         s.proves_no_line(np.array(x, float), np.array(y, float), counts)
         for x, y, counts, _, _ in cases
     ]
+    plane = s.fold(np.array([[2.0, 5], [1, -1], [0, 3]]), np.array([1.0, -1, 1]))
     Z = s.fold(np.array([[2.5, 0.0, 5.0], [1.0, -1.0, 2.0]]), np.array([-1.0, 1.0]))
+    want = [[1, 2, 5], [-1, -1, 1], [1, 0, 3]]
+    assert close(plane, want), about(
+        "in fold", f"Three samples in the plane fold to {want}; got {plane}."
+    )
     want = [[-1, -2.5, 0, -5], [1, 1, -1, 2]]
     assert close(Z, want), about(
         "in fold, in three dimensions", f"Two samples with three features fold to {want}; got {Z}."
@@ -317,8 +334,9 @@ def certificate_adds_up(s):
         side = "cancel" if not constant else "are positive" if constant > 0 else "are negative"
         return f"where the features cancel, and the constants together {side}"
 
+    wrong = [about_sum(*case[:3]) for case, got in zip(cases, found) if bool(got) != case[3]]
     for (x, y, counts, want, why), got in zip(cases, found):
-        words = about_sum(x, y, counts)
+        words = about_sum(x, y, counts) if len(set(wrong)) == 1 else "for other counts"
         assert bool(got) == want, about(
             words, f"x = {x}, y = {y}, counts {counts}: {why}; got {got}."
         )
@@ -532,6 +550,13 @@ def criterion_elsewhere(s):
     space = np.array([[3, 1, 1], [1, 0, -2], [0, 2, 1], [-1, 1, 0]]), np.array([-1.0, 1, 1, 1])
     dear = s.criterion(*space, np.array([1, -2, 1]), 1, np.array([10, 1]))
     alike = s.criterion(np.array([[0.0], [2.0]]), np.ones(2), np.array([1.0]), -1.0, (1.0, 0.5))
+    plain, want = (
+        f(SIX_X, SIX_Y, np.array([2.0, -1.0]), -2.0, (5.0, 7.0))
+        for f in (s.criterion, ref.criterion)
+    )
+    assert np.isclose(plain, want), about(
+        "for other lines", f"For w = (2, -1), b = -2, costs 5 and 7, D is {want}; got {plain}."
+    )
     assert D == 0, about(
         "where no sample is misclassified", f"D is 0 for a separating line; got {D}."
     )
@@ -564,6 +589,10 @@ def criterion_elsewhere(s):
 def ties_are_decided(s):
     """A tie of class +1 counts as a miss, with its cost; a tie of class -1 does not count."""
     zero = np.zeros(2)
+    plain, plain_want = (
+        f(SIX_X, SIX_Y, np.array([2.0, -1.0]), -2.5, (5.0, 7.0))
+        for f in (s.subgradient, ref.subgradient)
+    )
     miss_tied = s.subgradient(SIX_X, SIX_Y, np.array([-1.0, 0.0]), 1.0, (1.0, 3.0))
     alarm_tied = s.subgradient(SIX_X, SIX_Y, np.array([1.0, -1.0]), 0.0, (3.0, 1.0))
     all_ties = {c: s.subgradient(SIX_X, SIX_Y, zero, 0.0, (1.0, c)) for c in (1.0, 0.5)}
@@ -572,6 +601,10 @@ def ties_are_decided(s):
     integers = s.subgradient(SIX_X.astype(int), SIX_Y, np.array([-1, 0]), 1, (1, 3))
     others = s.subgradient(-SIX_X, -SIX_Y, np.array([3.0, 4.0]), 5.0, (4.0, 0.5))
     want = np.array([-7.0, -22, -22])
+    assert close(plain, plain_want), about(
+        "for other lines",
+        f"For w = (2, -1), b = -2.5, without a tie, it is {plain_want}; got {plain}.",
+    )
     assert close(miss_tied, want), about(
         "where a sample of class +1 is a tie",
         f"The costs are 1 and 3, (1, 3) is a tie: the sub-gradient is {want}; got {miss_tied}.",
@@ -609,16 +642,26 @@ def gradient_is_the_slope(s):
     rng = np.random.default_rng(7)
     X, y = rng.integers(-5, 6, (40, 3)).astype(float), np.where(rng.random(40) < 0.5, -1.0, 1.0)
     w, b, costs = np.array([2.0, -3.0, 1.0]), 0.5, (1.5, 4.0)
-    slopes = [ref.criterion(X, y, w, b + 0.125, costs) - ref.criterion(X, y, w, b - 0.125, costs)]
-    for e in np.eye(3) / 64:
-        up, down = ref.criterion(X, y, w + e, b, costs), ref.criterion(X, y, w - e, b, costs)
-        slopes.append((up - down) * 8)
-    g, want = s.subgradient(X, y, w, b, costs), 4 * np.array(slopes)
+
+    def measured(X, w):
+        up, down = (ref.criterion(X, y, w, b + e, costs) for e in (0.125, -0.125))
+        slopes = [up - down]
+        for e in np.eye(len(w)) / 64:
+            up, down = ref.criterion(X, y, w + e, b, costs), ref.criterion(X, y, w - e, b, costs)
+            slopes.append((up - down) * 8)
+        return 4 * np.array(slopes)
+
+    plane = s.subgradient(X[:, :2], y, w[:2], b, costs)
+    g, want = s.subgradient(X, y, w, b, costs), measured(X, w)
     assert not close(g, -want), about(
         "in its sign", "Your gradient is the measured slope with the opposite sign."
     )
+    assert close(plane, measured(X[:, :2], w[:2])), about(
+        "for other samples without a tie",
+        "Your gradient of 40 samples in the plane is not the measured slope.",
+    )
     assert close(g, want), about(
-        "for many samples in three dimensions, without ties",
+        "in three dimensions, without ties",
         "Your gradient of 40 samples in space is not the measured slope.",
     )
 
@@ -769,10 +812,15 @@ def slope_at_ties(s):
     space = np.array([[3, 1, 1], [1, 0, -2], [0, 2, 1], [-1, 1, 0]]), np.array([-1.0, 1, 1, 1])
     last = s.slope(*space, np.array([1, -2, 1]), 1, (2, 3), np.array([-2.0, 1, -1, 1]))
     found = [s.slope(SIX_X, SIX_Y, w, b, costs, np.array(h, float)) for w, b, costs, h, _ in cases]
-    for (w, b, costs, h, want), got in zip(cases, found):
-        ties = np.count_nonzero(SIX_X @ w + b == 0)
-        words = "where all samples are ties" if ties == 6 else "where a sample is a tie"
-        words = words if ties else "without a tie"
+
+    def count_ties(w, b):
+        return np.count_nonzero(SIX_X @ w + b == 0)
+
+    fewest_ties_first = sorted(zip(cases, found), key=lambda one: count_ties(*one[0][:2]))
+    for (w, b, costs, h, want), got in fewest_ties_first:
+        ties = count_ties(w, b)
+        words = "where a sample is a tie" if ties == 1 else "where several samples are ties"
+        words = words if ties else "for other lines without a tie"
         assert np.isclose(got, want), about(
             words,
             f"From w = {w}, b = {b}, costs {costs}, in the direction {h} it is {want}; got {got}.",
@@ -910,11 +958,19 @@ def claim_is_refuted(s):
 def first_wrong_line(s):
     """Put your counterexample into each line in turn; the first that fails is the flaw."""
     line = s.flaw()[0]
+    assert line != 1, about("because line 1 follows: scores are linear in (b, w)")
     assert line != 2, about(
-        "in the number of the line", mistake("scores_blamed", "Line 2 does follow.")
+        "because line 2 follows: if neither score has the wrong sign, their mean has not",
+        mistake("scores_blamed", "Line 2 does follow."),
+    )
+    assert line != 3, about(
+        "because line 3 follows: it says of all samples what line 2 says of one"
+    )
+    assert line != 5, about(
+        "because line 5 follows from lines 3 and 4, taken as true; the mistake comes earlier"
     )
     assert line == 4, about(
-        "in the number of the line", f"The first line that fails is not number {line!r}."
+        "because the proof has the lines 1 to 5", f"There is no line {line!r}."
     )
 
 

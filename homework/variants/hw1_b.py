@@ -71,6 +71,10 @@ def distance_inside_is_zero(s):
         np.array([[4.0, 2.0], [0.0, 0.0]]), np.array([1.5, -2.0]), -5.0
     )
     want = ref.signed_distances(X, w, b)
+    assert close(half_length, [-1.2 + 0.4, -2 + 0.4]), about(
+        "for other samples in the plane",
+        f"For w = (1.5, -2), b = -5 the distances are -0.8 and -1.6; got {half_length}.",
+    )
     assert close(none, np.zeros(4)), about(
         "for points in the strip", f"Four points are in the strip or on its edge; got {none}."
     )
@@ -84,10 +88,6 @@ def distance_inside_is_zero(s):
     assert close(hundred, ref.signed_distances(X, 100 * w, 100 * b)), about(
         "when w and b are multiplied by 100",
         f"When w and b are multiplied by 100, the strip is thinner; got {hundred}.",
-    )
-    assert close(half_length, [-1.2 + 0.4, -2 + 0.4]), about(
-        "for a w of another length",
-        f"For w = (1.5, -2), b = -5 the distances are -0.8 and -1.6; got {half_length}.",
     )
     assert close(whole_numbers, [0, 0, 0.6]), about(
         "for arrays of integers",
@@ -115,7 +115,13 @@ def foot_is_in_the_strip(s):
         (np.array([4, 3]), np.array([3, 4]), -11, integers),
         (np.array([-1, 1]), np.array([2, 0]), -5, integers),
     ]
-    for (x, w, b, words), got in [(case, s.foot(*case[:3])) for case in cases]:
+    found = [(case, s.foot(*case[:3])) for case in cases]
+    in_plane = [close(got, ref.foot(*case[:3])) for case, got in found[:2]]
+    assert any(in_plane), about(
+        "for other points in the plane",
+        f"The feet of {cases[0][0]} and {cases[1][0]} are wrong; got {[got for _, got in found[:2]]}.",
+    )
+    for (x, w, b, words), got in found:
         want = ref.foot(x, w, b)
         nearly = np.shape(got) == np.shape(want) and np.allclose(got, want, atol=0.01)
         assert nearly, about(words, f"The foot of {x} for w = {w}, b = {b} is {want}; got {got}.")
@@ -271,9 +277,10 @@ def pairs_have_rules(s):
             return "for very large counts"
         if not np.any(counts):
             return "where all counts are 0"
-        return "where all counts are positive" if np.all(counts) else "where a count is 0"
+        return "for other counts" if np.all(counts) else "where a count is 0"
 
-    for (x, y, counts, want, why), got in zip(cases, found):
+    plain_first = sorted(zip(cases, found), key=lambda one: not 0 < np.min(one[0][2]) < 999)
+    for (x, y, counts, want, why), got in plain_first:
         words = about_counts(counts)
         assert bool(got) == want, about(
             words, f"x = {x}, y = {y}: the counts {counts} {why}; got {got}."
@@ -312,19 +319,25 @@ def pairs_add_up(s):
     ]
     one_class = s.proves_no_line(np.array([[1.0], [2.0]]), np.ones(2), [[], []])
     X = np.array([[2.5, 0.0, 5.0], [1.0, -1.0, 2.0], [0.0, 1.0, 1.0], [2.0, 2.0, 0.0]])
-    D = s.differences(X, np.array([1.0, -1.0, -1.0, 1.0]))
+    y = np.array([1.0, -1.0, -1.0, 1.0])
+    plane, D = s.differences(X[:, :2], y), s.differences(X, y)
+    assert close(plane, ref.differences(X[:, :2], y)), about(
+        "in differences", f"Four samples in the plane give {ref.differences(X[:, :2], y)}."
+    )
     want = [[1.5, 1, 3], [2.5, -1, 4], [1, 3, -2], [2, 1, -1]]
     assert close(D, want), about(
         "in differences, in three dimensions", f"Four samples in space give {want}; got {D}."
     )
-    assert not one_class, about(
-        "where all samples are of one class", f"Without a pair nothing is proved; got {one_class}."
-    )
+    kinds = {case[3] for case, got in zip(cases, found) if bool(got) != case[3]}
     for (x, y, counts, want, why), got in zip(cases, found):
         words = "where the differences cancel" if want else "where a difference remains"
+        words = words if len(kinds) < 2 else "for other counts"
         assert bool(got) == want, about(
             words, f"x = {x}, y = {y}, counts {counts}: {why}; got {got}."
         )
+    assert not one_class, about(
+        "where all samples are of one class", f"Without a pair nothing is proved; got {one_class}."
+    )
 
 
 # %% tags=["wrong"] caught_by="differences_by_hand pairs_add_up"
@@ -513,6 +526,12 @@ def criterion_elsewhere(s):
     space = np.array([[3, 1, 1], [1, 0, -2], [0, 2, 1], [-1, 1, 0]]), np.array([-1.0, 1, 1, 1])
     three = s.criterion(*space, np.array([1, -2, 1]), 1)
     alike = s.criterion(np.array([[0.0], [2.0]]), np.ones(2), np.array([1.0]), -1.0)
+    plain, want = (
+        f(SIX_X, SIX_Y, np.array([2.0, -1.0]), -2.0) for f in (s.criterion, ref.criterion)
+    )
+    assert np.isclose(plain, want), about(
+        "for other lines", f"For w = (2, -1), b = -2 the worst is wrong by {want}; got {plain}."
+    )
     assert D == 0, about(
         "where no sample is misclassified", f"D is 0 for a separating line; got {D}."
     )
@@ -553,6 +572,12 @@ def first_of_the_worst(s):
     space = np.array([[0, 2, 1], [1, 0, -2], [3, 1, 1], [-1, 1, 0]]), np.array([1.0, 1, -1, 1])
     integers = s.subgradient(*space, np.array([1, -2, 1]), 1)
     first = s.subgradient(*space, np.array([1, -2, 1]), 0)
+    plain, want = (
+        f(SIX_X, SIX_Y, np.array([2.0, -1.0]), -2.0) for f in (s.subgradient, ref.subgradient)
+    )
+    assert close(plain, want), about(
+        "for other lines", f"For w = (2, -1), b = -2 it is {want}; got {plain}."
+    )
     assert close(none_wrong, np.zeros(3)), about(
         "where no sample is misclassified", f"It is the zero vector; got {none_wrong}."
     )
@@ -589,15 +614,24 @@ def gradient_is_the_slope(s):
     rng = np.random.default_rng(7)
     X, y = rng.integers(-5, 6, (40, 3)).astype(float), np.where(rng.random(40) < 0.5, -1.0, 1.0)
     w, b = np.array([2.0, -3.125, 1.25]), 0.5
-    slopes = [ref.criterion(X, y, w, b + 0.125) - ref.criterion(X, y, w, b - 0.125)]
-    for e in np.eye(3) / 256:
-        slopes.append((ref.criterion(X, y, w + e, b) - ref.criterion(X, y, w - e, b)) * 32)
-    g, want = s.subgradient(X, y, w, b), 4 * np.array(slopes)
+
+    def measured(X, w):
+        slopes = [ref.criterion(X, y, w, b + 0.125) - ref.criterion(X, y, w, b - 0.125)]
+        for e in np.eye(len(w)) / 256:
+            slopes.append((ref.criterion(X, y, w + e, b) - ref.criterion(X, y, w - e, b)) * 32)
+        return 4 * np.array(slopes)
+
+    plane, g = s.subgradient(X[:, :2], y, w[:2], b), s.subgradient(X, y, w, b)
+    want = measured(X, w)
     assert not close(g, -want), about(
         "in its sign", "Your gradient is the measured slope with the opposite sign."
     )
+    assert close(plane, measured(X[:, :2], w[:2])), about(
+        "for other samples",
+        "Your gradient of 40 samples in the plane is not the measured slope.",
+    )
     assert close(g, want), about(
-        "for many samples in three dimensions, one of which is the worst",
+        "in three dimensions, where one sample is the worst",
         "Your gradient of 40 samples in space is not the measured slope.",
     )
 
@@ -750,14 +784,15 @@ def slope_at_ties(s):
         (zero, 1.5, [1, -1, 1], 4, "where a whole class is equally wrong"),
         (zero, 1.5, [-4, 1, 0], -1, "where a whole class is equally wrong"),
         (zero, -0.5, [3, -1, 0], 1, "where a whole class is equally wrong"),
-        (np.array([1.0, -1.0]), -0.5, [1, 1, -2], 6, "where one sample is the worst"),
-        (np.array([1.0, -1.0]), -0.5, [-100, 0, 0], -100, "where one sample is the worst"),
-        (np.array([1.0, -1.0]), -0.5, [0.5, 0, 0], 0.5, "where one sample is the worst"),
+        (np.array([1.0, -1.0]), -0.5, [1, 1, -2], 6, "for other lines"),
+        (np.array([1.0, -1.0]), -0.5, [-100, 0, 0], -100, "for other lines"),
+        (np.array([1.0, -1.0]), -0.5, [0.5, 0, 0], 0.5, "for other lines"),
     ]
     space = np.array([[3, 1, 1], [1, 0, -2], [0, 2, 1], [-1, 1, 0]]), np.array([-1.0, 1, 1, 1])
     last = s.slope(*space, np.array([1, -2, 1]), 0, np.array([-2.0, 1, -1, 1]))
     found = [s.slope(SIX_X, SIX_Y, w, b, np.array(h, float)) for w, b, h, _, _ in cases]
-    for (w, b, h, want, words), got in zip(cases, found):
+    plain_first = sorted(zip(cases, found), key=lambda one: one[0][4] != "for other lines")
+    for (w, b, h, want, words), got in plain_first:
         assert np.isclose(got, want), about(
             words, f"From w = {w}, b = {b} in the direction {h} the slope is {want}; got {got}."
         )
@@ -880,11 +915,16 @@ def claim_is_refuted(s):
 def first_wrong_line(s):
     """Put your counterexample into each line in turn; the first that fails is the flaw."""
     line = s.flaw()[0]
+    assert line != 1, about("because line 1 follows: the step adds y (1 + x x) to the score of x")
     assert line != 2, about(
-        "in the number of the line", mistake("scores_blamed", "Line 2 does follow.")
+        "because line 2 follows: of two negative numbers the larger one has the smaller size",
+        mistake("scores_blamed", "Line 2 does follow."),
+    )
+    assert line != 4, about(
+        "because line 4 follows from line 3, taken as true; the mistake comes earlier"
     )
     assert line == 3, about(
-        "in the number of the line", f"The first line that fails is not number {line!r}."
+        "because the proof has the lines 1 to 4", f"There is no line {line!r}."
     )
 
 
