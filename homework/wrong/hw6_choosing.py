@@ -110,15 +110,6 @@ deal = lambda n, k: [list(range(i, min(i + k, n))) for i in range(0, n, k)]
 # - 9 * 4 + 1
 # + 6 * 4 + 1
 
-# %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere cut_by_hand cuts_elsewhere"
-# alarm_only_above: "You raise an alarm only if the score is above the threshold, not if the two are equal."
-# in rates
-# - f >= theta
-# + f > theta
-# in cut
-# - found, false, _ = rates(f, y, theta, p)
-# + found, false = np.mean(f[y == 1] > theta), np.mean(f[y == -1] > theta)
-
 # %% tags=["wrong"] caught_by="rates_by_hand rates_elsewhere"
 # rates_of_all_samples: "You divide both numbers of alarms by the number of all samples. Divide each by the size of its class."
 # - found, false = alarm[y == 1].mean(), alarm[y == -1].mean()
@@ -185,10 +176,6 @@ def curve(f, y):
     return np.column_stack([np.append(0, fpr), np.append(0, tpr)])
 
 
-# threshold_rises: "Your rows are in reverse order: the threshold rises, and (0, 0) comes last."
-# in curve
-# - np.array(rows)
-# + np.array(rows[::-1])
 # curve_of_counts: "Your rows contain numbers of alarms, not fractions of a class."
 # - (alarm[y == -1].mean(), alarm[y == 1].mean())
 # + (alarm[y == -1].sum(), alarm[y == 1].sum())
@@ -357,6 +344,7 @@ def deal(n, k):
 # choose:the_third_part:rest: "Your share is that of the correct samples, not that of the errors."
 # choose:the_fourth_part:opposite: "Your last value is the wrong way round: it is True for a pair inside the grid."
 # choose:sigmas_reversed: "You reverse the order of the sigmas to find the largest, but then take sigma from the list that is not reversed."
+# rates:theta_a_little_larger: "You raise an alarm only if the score is above the threshold, not if the two are equal."
 # rates:minus_y: "You have swapped the benign and the malignant samples."
 # rates:the_third_part:rest: "Your third number is the share of benign cases among the alarms."
 # rates:the_first_part:rest: "Your first number is the share of malignant samples that are missed, not of those that are found."
@@ -368,6 +356,7 @@ def deal(n, k):
 # cut:omega_as_0: "You let missed malignant cases cost nothing, so no alarm is always the cheapest."
 # cut:f_sorted: "You sort the scores but not the labels, so scores and labels no longer belong together."
 # cut:f_sorted_downwards: "You sort the scores but not the labels, so scores and labels no longer belong together."
+# curve:reversed: "Your rows are in reverse order: the threshold rises, and (0, 0) comes last."
 # curve:columns_reversed: "Your rows hold TPR first and then FPR; swap them."
 # curve:without_the_first: "Your curve lacks its first point, which belongs to a threshold above all scores."
 # curve:without_the_last: "Your curve lacks its last point, (1, 1), which belongs to the smallest score: a score equal to the threshold raises an alarm."
