@@ -52,7 +52,7 @@ def loss_of_many_margins(s):
     """A sample with margin 1 or more costs nothing."""
     answers = {{margin: s.hinge(margin) for margin in (-2.0, 1.5, 4.0)}}
     for margin, got in answers.items():
-        words = "for a margin above 1" if margin > 1 else "for a margin below 0"
+        words = "for a margin above 1" if margin > 1 else "for other margins"
         assert got == ref.hinge(margin), about(words, f"Wrong loss for {{margin}}; got {{got}}.")
 
 # %% tags=["wrong"] caught_by="loss_by_hand loss_of_many_margins"

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from lecture_grader.authoring.constants import earned
 from lecture_grader.authoring.mutants import mutants
+from lecture_grader.authoring.plain_case import special_first
 from lecture_grader.box.box import BoxOptions, own_code
 from lecture_grader.marking.changes import parameters_of
 from lecture_grader.marking.checks import run_checks, run_each
@@ -222,6 +223,7 @@ def verify(homework: Homework, *, mechanical: bool = True) -> VerifyReport:
     outcomes = dict(zip(bank.hints, others, strict=True))
     reports = [_wrong(name, outcomes[name], bank, asked.show_hidden) for name in outcomes]
     problems = [*_basics(asked, right, blank), *earned(homework)]
+    problems += special_first(homework)
     problems += _complaints(homework, reports)
     old = old_solutions(homework)
     points = homework.points

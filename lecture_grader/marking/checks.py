@@ -164,7 +164,7 @@ def _mistake(error: Exception) -> str:
     return said.name if isinstance(said, Mistake | About) else ""
 
 
-def _about(error: Exception) -> str:
+def about_words(error: Exception) -> str:
     """Return the words that say what an assertion is about, or nothing."""
     said = error.args[0] if error.args else ""
     return said.words if isinstance(said, About) else ""
@@ -181,7 +181,7 @@ def _result(check: Check, test: Callable[[], Any]) -> Result:
         brief = message if from_box else NOT_ASKED
         if from_box and finding.kind not in HINTED:
             hint = ""  # it is about a value, and none came
-        if words := _about(finding.error):  # the hint may be about another assertion
+        if words := about_words(finding.error):  # the hint may be about another assertion
             brief, hint = str(kit.about(words)), ""  # type: ignore[no-untyped-call]
     return replace(Result.of(check, message, brief, hint), mistake=name)
 

@@ -122,6 +122,28 @@ def test_the_points_that_the_text_states_are_those_of_the_cells(tmp_path, total,
     assert found.problems == problems
 
 
+SPACE = """
+# %% tags=["hidden"]
+@check(points=1)
+def distance_in_space(s):
+    \"\"\"Any number of features.\"\"\"
+    cases = [(np.array([2.0, 1.0, 2.0])[:d], 1.0, np.ones(d)) for d in (3, 2)]
+    for case, got in [(case, s.distance(*case)) for case in cases]:
+        words = "in three dimensions" if len(case[0]) == 3 else "for other points"
+        assert np.isclose(got, ref.distance(*case)), about(words, "")
+"""
+SPECIAL = (
+    'distance_in_space says "in three dimensions" of a program that is wrong in every case; '
+    'assert a plain case first, "for other" samples or "in" a part of the answer.'
+)
+
+
+def test_a_special_case_must_not_be_told_before_the_plain_one(tmp_path):
+    """A forgotten bias was called a mistake in three dimensions."""
+    assert report(tmp_path, more=SPACE).problems == (SPECIAL,)
+    assert report(tmp_path, more=SPACE.replace("(3, 2)", "(2, 3)")).problems == ()
+
+
 CALLS_DISTANCE = """bad = [i for i in range(len(y)) if scores[i] < 0]
     far = sum(y[i] * distance(w, b, X[i]) for i in bad)
     sum_of_bad_scores = round(far * np.sqrt(w @ w), 9)"""
