@@ -10,7 +10,8 @@ from lecture_grader.marking import habits as module
 from lecture_grader.marking import mark as marking
 from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.habits import habits
-from lecture_grader.marking.misconceptions import bank_of, diagnose
+from lecture_grader.marking.misconceptions import Bank, bank_of, diagnose
+from lecture_grader.marking.outcome import Call, Outcome
 from lecture_grader.source.reading import load
 from tests.grader.test_definitions import marked
 from tools import ROOT
@@ -179,21 +180,14 @@ def test_our_own_solutions_have_no_habits(name):
 
 def test_the_notebooks_data_are_named_before_what_holds_of_the_wrong_answers_alone():
     """Two answers were None by chance, and the page said that each wrong one is."""
-    ours = homework("hw3_convergence")
-    code = """
-def best_comparator(X, y, lines):
-    bounds = [bound(SIX_X, SIX_Y, w, b) for w, b in lines]
-    right = [k for k in range(len(lines)) if bounds[k] is not None]
-    return min(right, key=lambda k: bounds[k]) if right else None
-"""
-    checks = tuple(check for check in ours.checks if check.name == "best_comparator_elsewhere")
-    part = replace(ours, checks=checks, wrongs=())
-    options = BoxOptions(unsafe=True)
-    right = run_checks(part, part.reference, options)
-    wrong = run_checks(part, (*part.reference, code), options)
-    bank, said = bank_of(part, right, ()), habits(ours, [code])
-    assert [hint.name for hint in diagnose(wrong, bank, said)] == ["best_comparator:notebook"]
-    assert [hint.name for hint in diagnose(wrong, bank)] == ["best_comparator:is_None"]
+    asked = {f"[[{n}], {{}}]": answer for n, answer in enumerate(("1", "2", "5"))}
+    bank = Bank("", "", {}, {"reference": {"f": asked}}, parameters={"f": ["n"]})
+    mine = zip(asked, ("null", "null", "5"), strict=True)
+    outcome = Outcome((), tuple(Call("f", sent, answer) for sent, answer in mine), ())
+    said = {"f": [("f:notebook", "Your f uses SIX_X of the notebook.")]}
+    assert [hint.name for hint in diagnose(outcome, bank, said)] == ["f:notebook"]
+    (hint,) = diagnose(outcome, bank)
+    assert hint.text == "Where the checks find it wrong, your f is None."
 
 
 def test_a_habit_is_said_only_of_a_function_whose_answers_are_wrong():
