@@ -11,6 +11,7 @@ from lecture_format.translation import either, spellings
 
 # Pages of the book where a statement of a source may have its passage, and a label its equation.
 PAGES = {"sources": "Follow a source", "errata": "Errata"}
+PROGRAM = "my-machine"  # the notebook that is no chapter
 COURSE = Path("course", "course.toml")  # where a teacher says what a course of their own is
 NUMBER = re.compile(r"A?\d+")
 
@@ -51,16 +52,30 @@ def notebooks(root: Path) -> list[Path]:
     return sorted((root / "notebooks").glob("[0-9A][0-9]*-*.ipynb"))
 
 
+def pages_of_cells(root: Path) -> list[Path]:
+    """Return the notebooks that are pages; whatever else lies beside them is nobody's."""
+    own = root / "notebooks" / f"{PROGRAM}.ipynb"
+    return [*notebooks(root), *([own] if own.exists() else [])]
+
+
 def data_files(root: Path) -> list[Path]:
-    """Return the files beside the notebooks that their cells read."""
+    """Return the files beside the notebooks that a cell of theirs or the course file names."""
     folder = root / "notebooks"
-    return sorted(
-        path
-        for path in folder.rglob("*")
-        if path.is_file()
-        and path.suffix != ".ipynb"
-        and not any(part.startswith(".") for part in path.relative_to(folder).parts)
-    )
+    beside = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+    beside = [path for path in beside if path.suffix != ".ipynb" and not _is_hidden(path, folder)]
+    said = [_code(path) for path in pages_of_cells(root)] if beside else []
+    if (root / COURSE).exists():
+        said.append((root / COURSE).read_text(encoding="utf-8"))
+    return [path for path in beside if any(path.name in text for text in said)]
+
+
+def _is_hidden(path: Path, folder: Path) -> bool:
+    return any(part.startswith(".") for part in path.relative_to(folder).parts)
+
+
+def _code(path: Path) -> str:
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    return "\n".join("".join(c["source"]) for c in cells if c["cell_type"] == "code")
 
 
 def copy_data_files(root: Path, target: Path) -> None:

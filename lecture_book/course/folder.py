@@ -142,10 +142,10 @@ def files(course: Course, root: Path) -> Iterator[tuple[str, bytes]]:
         yield f"notebooks/{stem}.ipynb", _notebook(path, refer, own=name_of(stem) not in full)
     for path in course.pages:
         yield f"book/{path.name}", refer.markdown(path.read_text("utf-8"), own=True).encode()
-    for name, path in course.files.items():
-        yield f"notebooks/{name}", path.read_bytes()
     for path in data_files(root):
         yield path.relative_to(root).as_posix(), path.read_bytes()
+    for name, path in course.files.items():
+        yield f"notebooks/{name}", path.read_bytes()
 
 
 def _notebook(path: Path, refer: References, *, own: bool = False) -> bytes:

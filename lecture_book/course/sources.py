@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+from lecture_format.chapters import pages_of_cells
+
 
 def documents(root: Path) -> list[Path]:
     """Return the files that become a page each."""
-    notebooks = [*root.glob("notebooks/*.ipynb"), *root.glob("book/homework/*.ipynb")]
+    notebooks = [*pages_of_cells(root), *root.glob("book/homework/*.ipynb")]
     return [*notebooks, *root.glob("book/*.md"), *root.glob("book/api/*.md")]
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from lecture_book.figures.alone import THEME
 from lecture_book.sharing import published
+from lecture_format.chapters import pages_of_cells
 from lecture_format.translation import language, translate
 
 # A page on which all answers are shown says so before it is seen: course.css shows them,
@@ -48,7 +49,7 @@ def setup(app: Any) -> None:
 def configure(app: Any, config: Any) -> None:
     """Set what Sphinx, its extensions and the theme are to do."""
     root = Path(app.srcdir)
-    _reading(config)
+    _reading(config, root)
     _statements(config)
     _reference(config)
     _appearance(config, root)
@@ -56,14 +57,15 @@ def configure(app: Any, config: Any) -> None:
     config.language = language()
 
 
-def _reading(config: Any) -> None:
+def _reading(config: Any, root: Path) -> None:
     extensions = "amsmath attrs_block colon_fence deflist dollarmath"
     config.myst_enable_extensions = extensions.split()
     config.myst_heading_anchors = 3
     config.nb_execution_mode = "off"
     config.nb_merge_streams = True
     config.nb_render_error_lexer = "none"
-    config.include_patterns = ["notebooks/*.ipynb", "book/**.md", "book/homework/*.ipynb"]
+    config.include_patterns = [f"notebooks/{path.name}" for path in pages_of_cells(root)]
+    config.include_patterns += ["book/**.md", "book/homework/*.ipynb"]
     config.source_suffix = {**config.source_suffix, ".md": "myst-nb", ".ipynb": "myst-nb"}
 
 

@@ -16,7 +16,7 @@ from lecture_book.course.folder import FOLDER, files, references, taught
 from lecture_book.course.sources import documents
 from lecture_book.statements.equations import LABEL, REFERENCE
 from lecture_class.working_copy import refresh
-from lecture_format.chapters import COURSE, name_of, notebooks
+from lecture_format.chapters import COURSE, data_files, name_of, notebooks
 from tools import ROOT
 from tools.browser.built_book import run_build
 
@@ -342,7 +342,7 @@ def test_a_chapter_with_another_number_keeps_what_was_written_in_it(tmp_path):
 
 def test_data_reach_the_working_copy_and_what_a_reader_changed_is_put_aside(tmp_path):
     source, copy = tmp_path / "notebooks", tmp_path / "copy"
-    notebook(source, "01-a.ipynb", "a")
+    notebook(source, "01-a.ipynb", "open('data/beds.csv')")
     (source / "data").mkdir()
     data = source / "data" / "beds.csv"
     data.write_text("1\n")
@@ -362,6 +362,25 @@ def test_data_reach_the_working_copy_and_what_a_reader_changed_is_put_aside(tmp_
     shutil.rmtree(source / "data")
     assert refresh(copy, source) == []
     assert not own.exists()
+
+
+# What lies beside the notebooks
+
+
+def test_only_notebooks_of_the_course_and_the_files_that_they_name_are_published(tmp_path):
+    folder = tmp_path / "notebooks"
+    notebook(folder, "01-a.ipynb", "open('data/beds.csv')")
+    notebook(folder, "my-machine.ipynb", "open('mine.csv')")
+    notebook(folder, "Untitled.ipynb", "open('marks.csv')")
+    (folder / "data").mkdir()
+    (folder / ".ipynb_checkpoints").mkdir()
+    for name in ("data/beds.csv", "mine.csv", "marks.csv", ".ipynb_checkpoints/mine.csv"):
+        (folder / name).touch()
+    assert [path.name for path in documents(tmp_path)] == ["01-a.ipynb", "my-machine.ipynb"]
+    assert data_files(tmp_path) == [folder / "data" / "beds.csv", folder / "mine.csv"]
+    (tmp_path / COURSE).parent.mkdir()
+    (tmp_path / COURSE).write_text('files = ["marks.csv"]')
+    assert folder / "marks.csv" in data_files(tmp_path)
 
 
 # The page "Make it yours"
