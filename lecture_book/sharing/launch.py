@@ -63,7 +63,7 @@ def binder(repository: str, path: str) -> str:
     return f"https://mybinder.org/v2/{place}/HEAD?{query}"
 
 
-def hub(address: str, copy: str, path: str) -> str:
+def hub(address: str, copy: str, path: str, branch: str = "") -> str:
     """Return the link that pulls a repository to a hub and opens one of its files.
 
     Examples
@@ -72,7 +72,8 @@ def hub(address: str, copy: str, path: str) -> str:
     'https://hub.hopper.edu/hub/user-redirect/git-pu'
     """
     folder = copy.rstrip("/").removesuffix(".git").rpartition("/")[2]
-    query = urlencode({"repo": copy, "urlpath": f"lab/tree/{folder}/{path}"})
+    asked = {"repo": copy, "branch": branch, "urlpath": f"lab/tree/{folder}/{path}"}
+    query = urlencode({name: value for name, value in asked.items() if value})
     return f"{address.rstrip('/')}/hub/user-redirect/git-pull?{query}"
 
 
@@ -83,7 +84,9 @@ def _launches(pagename: str, repository: str, own: dict[str, str]) -> dict[str, 
         if repository:
             found["Binder"] = binder(repository, f"{COPY}/{name}.ipynb")
         if own.get("jupyterhub") and own.get("working-copy"):
-            found["JupyterHub"] = hub(own["jupyterhub"], own["working-copy"], f"{name}.ipynb")
+            branch = own.get("branch", "")
+            copy = own["working-copy"]
+            found["JupyterHub"] = hub(own["jupyterhub"], copy, f"{name}.ipynb", branch)
     elif folder == "book/homework" and repository:
         found["Binder"] = binder(repository, f"{pagename}.ipynb")
     return found

@@ -134,6 +134,8 @@ def test_a_hub_pulls_the_working_copy_that_its_teacher_keeps():
         "repo": ["https://github.com/hopper/class.git"],
         "urlpath": ["lab/tree/class/04-algorithm.ipynb"],
     }
+    link = urlsplit(links("notebooks/04-algorithm", "", own | {"branch": "may"})["JupyterHub"])
+    assert parse_qs(link.query)["branch"] == ["may"]
     for key in own:
         assert "JupyterHub" not in links("notebooks/04-algorithm", "", {key: own[key]})
 

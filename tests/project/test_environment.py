@@ -180,9 +180,20 @@ def test_conda_gets_a_python_and_binder_the_same_pins_after_it():
     ]
 
 
+def test_an_image_has_the_python_of_conda_and_gets_what_binder_gets():
+    python = yaml.safe_load(read("environment.yml"))["dependencies"][0].replace("=", ":")
+    lines = read("Dockerfile").splitlines()
+    assert [line for line in lines if line.startswith("FROM ")] == [f"FROM {python}-slim"]
+    steps = [line for line in lines if line.startswith(("COPY ", "RUN ", "USER "))]
+    assert steps[:2] == ["COPY . .", "RUN ./postBuild"]
+    assert steps[-1] == "USER reader"  # who cannot write where root has written
+    folder = re.search(r"working_copy (\S+)", read("postBuild"))[1]
+    assert f"root_dir=/srv/lecture/{folder}" in lines[-1]
+
+
 @pytest.mark.parametrize(
     "name",
-    ["README.md", "CONTRIBUTING.md", "book/instructors.md", "postBuild", ".ci/run"]
+    ["README.md", "CONTRIBUTING.md", "book/instructors.md", "postBuild", ".ci/run", "Dockerfile"]
     + [f".github/workflows/{name}.yml" for name in ("ci", "nightly", "release")],
 )
 def test_no_document_and_no_job_installs_a_package_without_its_hash(name):
