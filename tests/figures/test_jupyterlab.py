@@ -117,6 +117,7 @@ def test_python_sees_a_drag(shown, case):
 @pytest.mark.alike
 def test_python_sees_a_control(shown, case):
     before = shown.ask()
+    shown.figure.evaluate("figure => { (figure.querySelector('.fig-more') ?? {}).open = true; }")
     button = shown.figure.get_by_role("button", name=re.compile(case.press))
     if button.count():
         button.first.click()

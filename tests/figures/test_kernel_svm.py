@@ -227,7 +227,7 @@ def test_the_curve_bends_within_a_third_of_a_second_and_at_once_if_motion_is_unw
         curve = stage.place.locator(".fig-line path").first
         at = [curve.get_attribute("d")]
         stage.place.get_by_role("slider").nth(1).press("ArrowRight")
-        for passed in (100, 200, 500):
+        for passed in (100, 230, 500):
             stage.page.clock.run_for(passed)
             at.append(curve.get_attribute("d"))
     assert at[0] != at[1]

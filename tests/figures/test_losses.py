@@ -13,6 +13,7 @@ def test_the_rows_of_six_convex_losses_need_no_more_room(browser, base, width):
     screen = {"width": width, "height": 800}
     with prepared(browser, base, CASE, own=True, viewport=screen) as stage:
         tab = stage.open().page
+        stage.examples()  # unfolds them
         before = tab.locator(".fig").evaluate(height)
         rows = tab.get_by_role("row")
         while rows.count() < 8:  # with the head and the zero-one loss

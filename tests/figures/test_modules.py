@@ -118,6 +118,6 @@ def test_losses_that_are_added_have_room(tmp_path):
     states = [{"m": m, "eta": eta, "tie": 1, "loss": "hinge", "presets": []}
               for m in (-2, -0.5, 1) for eta in (0.25, 2)]  # fmt: skip
     assert touching("losses", states, tmp_path) == []
-    crowded = module.read_text("utf-8").replace("HEIGHT = 212", "HEIGHT = 120")
+    crowded = module.read_text("utf-8").replace("HEIGHT = 200", "HEIGHT = 120")
     module.write_text(crowded, "utf-8")
     assert touching("losses", states, tmp_path)

@@ -76,6 +76,7 @@ def test_while_w_and_b_cannot_be_typed_a_line_in_their_room_says_why(browser, ba
     telephone = {"width": 375, "height": 800}
     with prepared(browser, base, LINE, own=True, viewport=telephone) as stage:
         tab = stage.open().page
+        stage.examples()  # unfolds them
         field, why = tab.get_by_role("spinbutton", name="b ="), tab.get_by_text("To type w and b")
         before = tab.locator(".fig").evaluate(height)
         for factor in ("1", "10", "1"):

@@ -19,7 +19,8 @@ ROOM = """() => {
   const height = (part) => figure.querySelector(part).getBoundingClientRect().height;
   const picture = display === "grid" ? 0 : height(".fig-pictures > *") + 8;
   const own = figure.getBoundingClientRect().height - height(".fig-links") - 10;
-  return Math.round(((own - picture - height(".fig-said")) / parseFloat(fontSize)) * 10) / 10;
+  const sentence = height(".fig-said:has(> .fig-status)");
+  return Math.round(((own - picture - sentence) / parseFloat(fontSize)) * 10) / 10;
 }"""
 
 ROOMS = {"light": "--fig-room", "narrow": "--fig-room-narrow", "beside": "--fig-room-beside"}

@@ -226,28 +226,24 @@ function build(fig) {
     set: (b, options) => go({ b }, options),
     beside: (b) => `b = ${kit.num(b)}`,
   });
-  const [player, ...others] = kit.player(fig, {
+  const { start, back, step, play, scrub } = kit.player(fig, {
     unit: words.unit,
     length: ({ path }) => path.length - 1,
   });
-  player.prepend(...others);
+  const dare = kit.dare(fig, ({ points }, { wrong, ties }) => {
+    const i = points.length - 1;
+    const done = wrong.length === 1 && wrong[0] === i && !ties.length;
+    return [kit.fill(done ? words.dared : words.dare, { i }), done];
+  });
   fig.add(
-    kit.h("div", { class: "fig-pair" }, view.svg, data.svg),
+    view.svg,
     kit.bar(words.bias, bias),
-    player,
-    kit.bar(
-      words.options,
-      kit.presets(fig),
-      kit.choice(fig, { key: "eta", label: words.eta, options: ETAS }),
-      kit.choice(fig, {
-        key: "tie",
-        label: words.tie,
-        options: words.tie_weights.map((text, i) => [i / 4, text]),
-      }),
-    ),
+    kit.bar(kit.kitWords.player, step, scrub),
+    kit.h("div", { class: "fig-small" }, data.svg),
+    dare,
     fig.status,
   );
-  const show = kit.readout(fig, words.readout);
+  const [numbers, show] = kit.readout(fig, words.readout);
   const verdict = (i) => {
     const { wrong, ties } = fig.derived();
     return wrong.includes(i) ? "wrong" : ties.includes(i) ? "tie" : "correct";
@@ -269,15 +265,30 @@ function build(fig) {
     mark: (i) => ({ text: String(i), ring: verdict(i) === "correct" ? "" : "mistake" }),
     label: (i, now) => kit.fill(words.point, { ...now, verdict: words.verdicts[verdict(i)] }),
   });
-  kit.table(fig, {
-    head: words.head,
-    rows: () =>
-      state.points.map((_, i) => {
-        const m = fig.derived().margins[i];
-        return [...dots.cells(i), kit.num(m), kit.num(Math.max(0, 0 - m))];
-      }),
+  const places = kit.table(fig, {
+    title: words.places,
+    head: words.head.slice(0, 4),
+    rows: () => state.points.map((_, i) => dots.cells(i)),
   });
-  fig.add(
+  const table = kit.table(fig, {
+    head: words.head.toSpliced(1, 3),
+    rows: () =>
+      fig.derived().margins.map((m, i) => [String(i), kit.num(m), kit.num(Math.max(0, 0 - m))]),
+  });
+  kit.more(
+    fig,
+    kit.bar(kit.kitWords.player, start, back, play),
+    kit.bar(
+      words.options,
+      kit.presets(fig),
+      kit.choice(fig, { key: "eta", label: words.eta, options: ETAS }),
+      kit.choice(fig, {
+        key: "tie",
+        label: words.tie,
+        options: words.tie_weights.map((text, i) => [i / 4, text]),
+      }),
+    ),
+    numbers,
     kit.bar(
       words.fields,
       ...[0, 1].map((j) =>
@@ -290,6 +301,8 @@ function build(fig) {
         }),
       ),
     ),
+    places,
+    table,
   );
   return ({ points, eta }, derived) => {
     const { path, t, w, b, wrong, ties, D, g, step, after, range: ends } = derived;

@@ -119,17 +119,23 @@ function build(fig) {
       max: 16,
       set: (value) => ({ w: state.w.with(j, kit.snap(value, -16, 16)) }),
     });
+  const [menu, reset] = kit.presets(fig, { free: "at" }).children;
+  const dare = kit.dare(fig, ({ points }, { wrong, ties }) => {
+    const i = points.length - 1;
+    const done = wrong.length === 1 && wrong[0] === i && !ties.length;
+    return [kit.fill(done ? words.dared : words.dare, { i }), done];
+  });
   fig.add(
     view.svg,
     kit.bar(
       words.options,
-      kit.presets(fig, { free: "at" }),
       kit.choice(fig, { key: "factor", label: words.factor, options: words.factors }),
-      dots.flipper,
+      menu,
     ),
     fig.status,
+    dare,
   );
-  const show = kit.readout(fig, words.readout);
+  const [numbers, show] = kit.readout(fig, words.readout);
   const hold = kit.handles(fig, view, {
     role: words.line_role,
     count: () => 2,
@@ -147,14 +153,19 @@ function build(fig) {
         : kit.fill(words.grip, { line: `w = ${kit.vector(w)}, b = ${kit.num(b)}`, x, y });
     },
   });
-  kit.table(fig, {
-    head: words.head,
+  const places = kit.table(fig, {
+    title: words.places,
+    head: words.head.slice(0, 4),
+    rows: () => state.points.map((_, i) => dots.cells(i)),
+  });
+  const table = kit.table(fig, {
+    head: words.head.toSpliced(1, 3),
     rows: () =>
       state.points.map((_, i) => {
         const { scores, margins, distances } = fig.derived();
         const delta = distances[i];
         const away = delta === null ? words.none : kit.num(delta, 2);
-        return [...dots.cells(i), kit.num(scores[i], 2), kit.num(margins[i], 2), away];
+        return [String(i), kit.num(scores[i], 2), kit.num(margins[i], 2), away];
       }),
   });
   const fields = kit.bar(
@@ -170,7 +181,8 @@ function build(fig) {
     }),
   );
   const closed = kit.h("div", { class: "fig-bar" }, words.fields_away);
-  fig.add(kit.h("div", { class: "fig-said" }, fields, closed)); // in one room, one of them seen
+  const typed = kit.h("div", { class: "fig-said" }, fields, closed); // in one room, one of them seen
+  kit.more(fig, kit.bar(words.points, dots.flipper, reset), numbers, typed, places, table);
   return ({ points, w, b, factor }, derived) => {
     const side = factor === "-1" ? -1 : 1;
     const own = w.map((v) => side * v);

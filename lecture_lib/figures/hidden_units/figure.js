@@ -131,6 +131,16 @@ const LOOKS = [
 ];
 const KINDS = ["tip", "grip"]; // of the two handles of a row
 
+// Lines of the grid in the plane of the inputs, each as a list x, y, x, y ...
+const ALONG = Array.from({ length: 41 }, (_, i) => i / 8 - 2.5);
+const bent = (to) =>
+  [-2, -1, 0, 1, 2].flatMap((c) => [
+    ALONG.flatMap((x) => to(x, c)),
+    ALONG.flatMap((y) => to(c, y)),
+  ]);
+const FLAT = bent((x, y) => [x, y]);
+const pairs = (line) => ALONG.map((_, i) => line.slice(2 * i, 2 * i + 2));
+
 const snap = (value) => Math.floor(kit.clamp(value, -16, 16) * 1024 + 0.5) / 1024;
 
 /** A mark for each sample, that nobody moves: put(i, place, tag, ring). */
@@ -210,6 +220,7 @@ function renew(fig, k, row, kind, final = true) {
     .derived()
     .weights.with(k, row)
     .map((each) => each.map(snap));
+  fig.held = true; // what is held moves at once
   const said = kit.fill(words.again, { moved: named(k, weights[k], kind) });
   fig.set({ weights, t: 0 }, { final, said });
 }
@@ -219,23 +230,31 @@ function build(fig) {
   const right = kit.plane(fig, PLANE, words.plane);
   const area = view.draw("shade", "path");
   const border = view.draw("line", "path");
+  const mesh = right.draw("mesh", "path");
   const half = right.draw("shade", "polygon");
   const ways = right.layer("line fig-line-quiet fig-thin");
   const trails = SAMPLES.map(() => ways.appendChild(kit.s("polyline")));
-  const [player, ...others] = kit.player(fig, { unit: words.unit, leap: 10, length: () => STEPS });
-  player.prepend(...others);
+  const { start, back, step, leap, play, scrub } = kit.player(fig, {
+    unit: words.unit,
+    leap: 10,
+    length: () => STEPS,
+  });
+  const dare = kit.dare(fig, (_, { t, wrong }) => {
+    const done = !wrong.length && t < 10;
+    return [done ? words.dared : words.dare, done];
+  });
   fig.add(
     kit.h("div", { class: "fig-pair" }, view.svg, right.svg),
-    player,
-    kit.bar(words.options, kit.presets(fig)),
+    kit.bar(kit.kitWords.player, step, play, scrub),
     fig.status,
+    dare,
   );
   const names = { a1: words.weights[0], a2: words.weights[1], w: words.weights[2] };
-  const show = kit.readout(fig, { loss: words.loss, right: words.right, ...names });
+  const [numbers, show] = kit.readout(fig, { loss: words.loss, right: words.right, ...names });
   const lines = [grips(fig, view, [0, 1]), grips(fig, right, [2])];
   const dots = [marks(view), marks(right)];
   const groups = [0, 1].map(() => right.text(0, 0, "", { dy: "0.35em" }));
-  kit.table(fig, {
+  const samples = kit.table(fig, {
     head: words.head,
     rows: () =>
       SAMPLES.map(([x, y, label], i) => {
@@ -244,7 +263,7 @@ function build(fig) {
         return [String(i), kit.sign(label), kit.num(x), kit.num(y), ...found];
       }),
   });
-  kit.table(fig, {
+  const table = kit.table(fig, {
     title: words.table,
     head: words.table_head,
     rows: () =>
@@ -260,6 +279,14 @@ function build(fig) {
         return [words.units[k], ...row.map(field)];
       }),
   });
+  kit.more(
+    fig,
+    kit.bar(kit.kitWords.player, start, back, ...leap),
+    kit.bar(words.options, kit.presets(fig)),
+    numbers,
+    samples,
+    table,
+  );
   /** Where the names of a group cover no mark, no axis and no frame. */
   const corner = ([x, y], text) => {
     const grow = right.grow();
@@ -283,19 +310,36 @@ function build(fig) {
     };
     return kit.CORNERS.find(clear) ?? kit.CORNERS[0];
   };
-  return (_, { weights, trails: found, loss, wrong, meet }) => {
-    const [pieces, ends] = kit.regions(heights(weights, [GRID, GRID]), GRID, GRID);
-    kit.put(area, { d: pieces.map((piece) => `${view.path(piece)}Z`).join("") });
-    kit.put(border, { d: ends.map(view.path).join("") });
+  const move = kit.motion(fig);
+  let drawn = ["", 0]; // the weights of the start, and t
+  let shown = []; // what is drawn now: the bent lines, the places of the samples, the heights
+  return ({ weights: first }, { t, weights, trails: found, loss, wrong, meet }) => {
+    const rows = heights(weights, [GRID, GRID]);
+    const places = found.map((trail) => trail.at(-1));
+    const now = [bent((x, y) => answers(weights, x, y)), places, rows];
+    const key = JSON.stringify(first);
+    // a step goes on from what is drawn, an example bends the plane of the inputs
+    let from = key === drawn[0] ? t !== drawn[1] && shown : drawn[0] && [FLAT, SAMPLES, rows];
+    if (fig.held) from = null;
+    fig.held = false;
+    drawn = [key, t];
+    move((share) => {
+      shown = now.map((all, j) => kit.blend(from && from[j], all, share));
+      const [lines, at, levels] = shown;
+      kit.put(mesh, { d: lines.map((line) => right.path(pairs(line))).join("") });
+      const [pieces, ends] = kit.regions(levels, GRID, GRID);
+      kit.put(area, { d: pieces.map((piece) => `${view.path(piece)}Z`).join("") });
+      kit.put(border, { d: ends.map(view.path).join("") });
+      SAMPLES.forEach((_, i) => {
+        const alone = !meet.flat().includes(i);
+        dots[1](i, at[i], alone ? String(i) : "", wrong.includes(i));
+      });
+    }, from);
     const [b, ...w] = weights[2];
     right.trace(half, w.some(Boolean) ? kit.halfPlane(w, b, right.box) : []);
     trails.forEach((node, i) => right.trace(node, found[i]));
     for (const draw of lines) draw();
-    SAMPLES.forEach(([x, y], i) => {
-      const alone = !meet.flat().includes(i);
-      dots[0](i, [x, y], String(i), wrong.includes(i));
-      dots[1](i, found[i].at(-1), alone ? String(i) : "", wrong.includes(i));
-    });
+    SAMPLES.forEach(([x, y], i) => dots[0](i, [x, y], String(i), wrong.includes(i)));
     groups.forEach((node, j) => {
       const text = meet[j] ? kit.list(meet[j]) : "";
       kit.write(node, text);

@@ -115,6 +115,7 @@ export function describe(
 
 const VIEW = { x: [-5, 5], y: [-4, 4], width: 550, height: 440 };
 const END = 9999;
+const MOST = { six: 3, xor: 2, rings: 13 }; // points with a count, that the dare of an example allows
 // A Gaussian is a product, so that many places cost little; a narrow one needs them.  Of the other
 // kernels the scores at eighths are exact: one that is 0 everywhere has no region.
 const fineness = (kernel, sigma) => (kernel !== "gaussian" ? 8 : sigma < 0.25 ? 32 : 16);
@@ -166,46 +167,57 @@ function build(fig) {
     "degree",
     [2, 3, 4].map((k) => [k, kit.num(k)]),
   );
-  const [player, ...others] = kit.player(fig, {
+  const { start, back, step, play, scrub } = kit.player(fig, {
     unit: words.unit,
     length: ({ updates }) => updates.length,
   });
-  player.prepend(...others);
+  const dare = kit.dare(fig, ({ points }, { alpha, wrong }) => {
+    const now = JSON.stringify(points);
+    const known = fig.presets().filter(({ inputs }) => JSON.stringify(inputs.points) === now);
+    const n = known.map(({ key }) => MOST[key]).find(Boolean);
+    if (!n) return null;
+    const done = !wrong.length && alpha.filter(Boolean).length <= n;
+    return [kit.fill(done ? words.dared : words.dare, { n }), done];
+  });
   fig.add(
     view.svg,
     kit.bar(
       words.options,
-      kit.presets(fig, { told: ["points"] }),
       menu("kernel", Object.entries(words.kernels)),
       kit.h("span", { class: "fig-swap" }, degree, width),
-      dots.flipper,
+      play,
     ),
-    player,
     fig.status,
+    dare,
   );
-  const keys = ["k", "b", "used", "alpha", "wrong"];
-  const show = kit.readout(fig, Object.fromEntries(keys.map((key) => [key, words[key]])));
-  kit.table(fig, {
+  const table = kit.table(fig, {
     head: words.head,
     rows: () => state.points.map((_, i) => [...dots.cells(i), String(fig.derived().alpha[i])]),
   });
-  return ({ points, kernel, degree: p, sigma }, { t, alpha, b, wrong }) => {
+  kit.more(
+    fig,
+    kit.bar(kit.kitWords.player, start, back, step, scrub),
+    kit.bar(words.points, kit.presets(fig, { told: ["points"] }), dots.flipper),
+    table,
+  );
+  const move = kit.motion(fig);
+  let shown = ["", []]; // points and grid, and the heights that are drawn now
+  return ({ points, kernel, degree: p, sigma }, { t, alpha, b }) => {
     const [xs, zs] = [VIEW.x, VIEW.y].map((ends) => grid(ends, fineness(kernel, sigma)));
-    const rows = t ? heights(points, alpha, b, [kernel, p, sigma], [xs, zs]) : [];
-    const [pieces, ends] = t ? kit.regions(rows, xs, zs) : [[], []];
-    kit.put(area, { d: pieces.map((piece) => `${view.path(piece)}Z`).join("") });
-    kit.put(border, { d: ends.map(view.path).join("") });
+    const key = JSON.stringify([points, xs.length]);
+    const from = key === shown[0] ? shown[1] : null; // where a point moves, the curve is there
+    const rows = heights(points, alpha, b, [kernel, p, sigma], [xs, zs]);
+    move((share) => {
+      const now = kit.blend(from, rows, share);
+      shown = [key, now];
+      const [pieces, ends] = t ? kit.regions(now, xs, zs) : [[], []];
+      kit.put(area, { d: pieces.map((piece) => `${view.path(piece)}Z`).join("") });
+      kit.put(border, { d: ends.map(view.path).join("") });
+    }, from);
     const power = kernel === "polynomial" || kernel === "complete";
     kit.put(degree, { style: power ? null : "visibility: hidden" });
     kit.put(width, { style: kernel === "gaussian" ? null : "visibility: hidden" });
     dots.update();
-    show({
-      k: String(t),
-      b: kit.num(b),
-      used: kit.num(alpha.filter(Boolean).length),
-      alpha: kit.num(Math.max(...alpha)),
-      wrong: kit.list(wrong, words.none),
-    });
   };
 }
 

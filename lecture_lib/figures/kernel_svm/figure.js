@@ -139,7 +139,6 @@ const FINE = 10; // cells of the grid for one unit
 const GRID = [VIEW.x, VIEW.y].map(([from, to]) =>
   Array.from({ length: FINE * (to - from) + 1 }, (_, i) => from + i / FINE),
 );
-const MOTION = 250; // ms from one picture to the next
 // What the dare of an example asks for, by its points.
 const DARES = {
   moons: ({ kept, wrong }) => kept.length <= 7 && !wrong.length,
@@ -186,7 +185,7 @@ function build(fig) {
   view.text(8, 8, "x₂", { dy: "0.9em" });
   let shown = null; // the heights that are drawn now
   let drawn = "";
-  let frame = 0;
+  const move = kit.motion(fig);
   const paint = (rows) => {
     shown = rows;
     const borders = BORDERS.map(([level, sign]) =>
@@ -200,29 +199,12 @@ function build(fig) {
     });
     kit.put(rest, { d: FRAME + borders[0].map(closed).join("") });
   };
-  const stop = () => frame && cancelAnimationFrame(frame);
-  fig.signal.addEventListener("abort", stop);
   /** Bend the curves into their new shape; while a point moves, at once. */
   const turn = (rows) => {
-    stop();
     const points = JSON.stringify(state.points);
-    const still = !shown || points !== drawn || fig.calm();
+    const from = points === drawn ? shown : null;
     drawn = points;
-    if (still) return paint(rows);
-    const from = shown;
-    let start = 0;
-    const step = (now) => {
-      start ||= now;
-      const t = Math.min(1, (now - start) / MOTION);
-      const part = t * (2 - t);
-      frame = t < 1 ? requestAnimationFrame(step) : 0;
-      paint(
-        t < 1
-          ? rows.map((row, r) => row.map((f, c) => from[r][c] + part * (f - from[r][c])))
-          : rows,
-      );
-    };
-    frame = requestAnimationFrame(step);
+    move((share) => paint(kit.blend(from, rows, share)), from);
   };
   const dots = kit.samples(fig, view, {
     grain: 1 / 4,

@@ -128,8 +128,8 @@ export function presets(fig, { free = "t", told = null } = {}) {
 
 /**
  * Step, play and scrub one input through 0 ... length().  name: its letter on the board; leap: how
- * many steps a second button makes at once, and play each time.  Returns the row of these three,
- * then the buttons that are used less: start, back and leap.
+ * many steps a second button makes at once, and play each time.  Returns the parts, for rows of
+ * the figure: start, back, step, leap (a list), play, scrub.
  */
 export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
   let timer = 0;
@@ -191,12 +191,13 @@ export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
     put(play, { "aria-disabled": last() === 0 });
   });
   playing(false);
-  return [bar(kitWords.player, step, play, range, shown), start, back, ...leaps];
+  const scrub = h("span", { class: "fig-scrub" }, range, shown);
+  return { start, back, step, leap: leaps, play, scrub };
 }
 
 /**
- * Numbers in words: readout(fig, { w: "weights w" }) returns (texts) => {}.  Room is kept for the
- * longest text of a number, words.longest[key].
+ * Numbers in words: readout(fig, { w: "weights w" }) returns their box and (texts) => {}.  Room is
+ * kept for the longest text of a number, words.longest[key].
  */
 export function readout(fig, labels) {
   const values = {};
@@ -208,10 +209,10 @@ export function readout(fig, labels) {
     const name = h("span", { class: "fig-key" }, label);
     box.append(h("div", room, h("div", {}, name, " ", values[key])));
   }
-  fig.add(box);
-  return (texts) => {
+  const show = (texts) => {
     for (const [key, text] of Object.entries(texts)) write(values[key], text);
   };
+  return [box, show];
 }
 
 /**

@@ -2,6 +2,12 @@
 
 const LENGTH = 300; // ms
 
+/** Rows of numbers on the way from one list of rows to another. */
+export function blend(from, to, share) {
+  if (share === 1) return to;
+  return to.map((row, r) => row.map((value, c) => from[r][c] + share * (value - from[r][c])));
+}
+
 /**
  * Returns run(paint, moves): paint(share) draws a share of the way, from 0 to 1; at once the whole
  * way unless something moves, and with reduced motion.  The next run ends the one before.

@@ -70,7 +70,7 @@ const VIEW = {
   names: [],
   drop: "2.1em",
 };
-const HEIGHT = 212; // pixels that all lanes and the axis below them share, so that none is added
+const HEIGHT = 200; // pixels that all lanes and the axis below them share, so that none is added
 const AXIS = 52;
 const LANE = (HEIGHT - AXIS) / CONVEX.length; // for the arrow of one loss
 const LANES = {
@@ -164,31 +164,42 @@ function build(fig) {
     mark: () => ({ shape: "diamond", kind: "plain" }),
     label: () => kit.fill(words.sample, { m: kit.num(state.m), where: where(state.m) }),
   });
+  const menu = (key, label, options) => kit.choice(fig, { key, label, options });
   fig.add(
     view.svg,
     lanes.svg,
     kit.bar(
       words.options,
       kit.slider(fig, { key: "m", label: words.margin, min: -2, max: 3, step: 1 / 16 }),
-      kit.presets(fig),
-      kit.choice(fig, {
-        key: "eta",
-        label: words.eta,
-        options: ETAS.map((eta) => [eta, kit.num(eta)]),
-      }),
-      kit.choice(fig, {
-        key: "loss",
-        label: words.line,
-        options: CONVEX.map((name) => [name, called(name)]),
-      }),
-      kit.choice(fig, {
-        key: "tie",
-        label: words.tie_weight,
-        options: words.tie_weights.map((text, i) => [i / 4, text]),
-      }),
+      menu(
+        "eta",
+        words.eta,
+        ETAS.map((eta) => [eta, kit.num(eta)]),
+      ),
+      menu(
+        "loss",
+        words.line,
+        CONVEX.map((name) => [name, called(name)]),
+      ),
     ),
     fig.status,
-    kit.h("div", { class: "fig-table" }, kit.sheet(words.title, words.head, body)),
+    kit.dare(fig, ({ m, loss }, derived) => {
+      const done = m < 0 && derived[loss].after >= 1;
+      return [done ? words.dared : words.dare, done];
+    }),
+  );
+  kit.more(
+    fig,
+    kit.bar(
+      words.kinks,
+      menu(
+        "tie",
+        words.tie_weight,
+        words.tie_weights.map((text, i) => [i / 4, text]),
+      ),
+      kit.presets(fig),
+    ),
+    kit.sheet(words.title, words.head, body),
   );
   return ({ m, loss: chosen }, derived) => {
     sample.update();

@@ -297,21 +297,28 @@ function build(fig) {
     },
   });
   const C = kit.powers(fig, { key: "C", label: words.C, min: -4, max: 4, also: { t: END } });
-  const [player, ...others] = kit.player(fig, {
+  const { start, back, step, play, scrub } = kit.player(fig, {
     unit: words.unit,
     length: ({ length }) => length,
   });
-  player.prepend(...others);
+  const dare = kit.dare(fig, (_, { t, length, kinds }) => {
+    const held = kinds.filter((kind) => kind !== "beyond");
+    const done = t === length && held.join() === "on,on";
+    return [done ? words.dared : words.dare, done];
+  });
   fig.add(
     view.svg,
-    kit.bar(words.options, C, kit.presets(fig, { told: ["points"] }), dots.flipper),
-    player,
+    kit.bar(words.options, C),
+    kit.bar(kit.kitWords.player, step, scrub),
     fig.status,
+    dare,
   );
   const keys = ["P", "Q", "gap", "rho", "on", "inside", "wrong"];
-  const show = kit.readout(fig, Object.fromEntries(keys.map((key) => [key, words[key]])));
-  fig.add(kit.h("div", { class: "fig-pair fig-even" }, multipliers(fig), meeting(fig)));
-  kit.table(fig, {
+  const [numbers, show] = kit.readout(
+    fig,
+    Object.fromEntries(keys.map((key) => [key, words[key]])),
+  );
+  const slacks = kit.table(fig, {
     title: words.table,
     head: words.table_head,
     rows: () => {
@@ -325,15 +332,34 @@ function build(fig) {
       ]);
     },
   });
-  kit.table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) });
+  kit.more(
+    fig,
+    kit.bar(kit.kitWords.player, start, back, play),
+    kit.bar(words.points, kit.presets(fig, { told: ["points"] }), dots.flipper),
+    numbers,
+    kit.h("div", { class: "fig-pair fig-even" }, multipliers(fig), meeting(fig)),
+    slacks,
+    kit.table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) }),
+  );
+  const move = kit.motion(fig);
+  let shown = ["", []]; // the points, and the line that is drawn now
   return ({ points }, derived) => {
     const { w, b, line: drawn, slack, ends, rho } = derived;
     const now = {};
-    const across = (by) => (drawn && kit.boundary(w, b - by, view.box)) || [];
-    view.trace(half, drawn ? kit.halfPlane(w, b, view.box) : []);
-    view.trace(line, across(0));
-    view.trace(edges.pos, across(1));
-    view.trace(edges.neg, across(-1));
+    const key = JSON.stringify(points);
+    const from = key === shown[0] && drawn ? shown[1] : null; // where a point moves, it is there
+    const paint = (u, c) => {
+      shown = [key, drawn ? [[...u, c]] : null];
+      const across = (by) => (drawn && kit.boundary(u, c - by, view.box)) || [];
+      view.trace(half, drawn ? kit.halfPlane(u, c, view.box) : []);
+      view.trace(line, across(0));
+      view.trace(edges.pos, across(1));
+      view.trace(edges.neg, across(-1));
+    };
+    move((share) => {
+      const [[u, v, c]] = kit.blend(from, [[...w, b]], share);
+      paint([u, v], c);
+    }, from);
     for (const old of segments.splice(0)) old.remove();
     points.forEach(([x, z, y], i) => {
       if (!drawn || slack[i] <= EDGE) return;

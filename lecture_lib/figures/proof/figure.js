@@ -228,8 +228,10 @@ export function describe({ points, proof, drop }, derived) {
 }
 
 // Pixels, counted from the left and from above.
-const VIEW = { x: [0, 480], y: [460, 0], width: 480, height: 460, ticks: null };
-const [LEFT, HIGH_UP, DEEP, EACH] = [54, 28, 134, 148]; // a panel, and the next
+const paper = (width, height) => ({ x: [0, width], y: [height, 0], width, height, ticks: null });
+const VIEW = paper(620, 530);
+const SMALL = paper(480, 312); // of the two bands of which the chain is made
+const LEFT = 54;
 const DATA = { x: [-4, 5], y: [-3, 4], width: 360, height: 280 };
 const LOW = ["quiet", "2 4"];
 const ALIGNED = ["pos", ""];
@@ -240,34 +242,68 @@ const LOOKS = [
   [LOW, ALIGNED, ["third", "9 4 2 4"], HIGH],
 ];
 const looks = (proof, j) => (proof === "NTS" && j === 2 ? LOOKS[1] : LOOKS[j]);
+const FAR = 40; // updates for one of the run: where the bound is larger, it is not drawn
 
-/** The picture of the three bands: the sides of the lines over all updates. */
-function chart(fig, view) {
+/** The two sides of the chain as functions of t, and where they meet: no run gets farther. */
+function scissors({ proof, drop }, { bands, updates, bound, claimed }) {
+  const k = updates.length;
+  if (!k || drop !== "none" || claimed || bound > FAR * k) return null;
+  const last = bands[2].map((curve) => curve[k]);
+  const left = (t) => bands[2][1][0] + ((last[1] - bands[2][1][0]) * t) / k;
+  const sides =
+    proof === "NTS"
+      ? { 1: left }
+      : { 0: (t) => (last[0] * t) / k, 3: (t) => last[3] * Math.sqrt(t / k) };
+  const [low, high] = proof === "NTS" ? [() => 0, left] : [sides[0], sides[3]];
+  return { sides, low, high, end: Math.max(bound, k) };
+}
+
+/** Some bands: the sides of the lines over all updates, and of the chain until its sides meet. */
+function chart(fig, view, bands) {
   const path = (layer) => layer.appendChild(kit.s("path"));
-  const panels = LOOKS.map((all, j) => {
+  const each = (view.view.height - 16) / bands.length;
+  const panels = bands.map((j, row) => {
     const grid = view.layer("grid");
+    const room = view.draw("shade", "polygon");
     const now = path(view.layer("normal"));
     const layer = view.layer("line");
     return {
-      top: EACH * j + HIGH_UP,
+      j,
+      top: each * row + 28,
+      low: each * (row + 1) - 14,
       grid: path(grid),
+      room,
       now,
-      lines: all.map(() => layer.appendChild(kit.s("polyline"))),
-      title: view.text(4, EACH * j + 16, ""),
+      lines: LOOKS[j].map(() => layer.appendChild(kit.s("polyline"))),
+      title: view.text(4, each * row + 16, ""),
       words: view.layer("words"),
     };
   });
+  const move = kit.motion(fig);
   let shown = null;
+  let from = ["", 0]; // the inputs but t, and the t that is drawn now
   const redraw = () => {
     if (!shown) return;
-    const [{ proof }, { bands, updates, t }] = shown;
+    const [state, derived] = shown;
+    const { proof } = state;
+    const { updates, t, bound } = derived;
     const k = updates.length;
-    const right = 472 - 104 * view.grow(); // beside it, the names of the curves
-    const at = (i) => LEFT + ((right - LEFT) * i) / Math.max(k, 1);
-    const across = k ? kit.ticks(0, k, 6).filter(Number.isInteger) : [];
-    panels.forEach(({ top, grid, now, lines, title, words: group }, j) => {
-      const low = EACH * j + DEEP;
-      const all = [0, ...bands[j].flat()];
+    const grow = view.grow();
+    panels.forEach(({ j, top, low, grid, room, now, lines, title, words: group }) => {
+      const band = derived.bands[j];
+      const closing = j === 2 ? scissors(state, derived) : null;
+      const far = closing?.end ?? k;
+      const right = view.view.width - (far > k ? 24 : 8 + 104 * grow); // of names beside it
+      const at = (i) => LEFT + ((right - LEFT) * i) / Math.max(far, 1);
+      const across = k ? kit.ticks(0, far, 6).filter(Number.isInteger) : [];
+      const ahead = far > k ? Array.from({ length: 41 }, (_, i) => k + ((far - k) * i) / 40) : [];
+      const beyond = (n) => ahead.map((i) => [i, closing.sides[n](i)]);
+      const known = Object.keys(closing?.sides ?? {});
+      const all = [
+        0,
+        ...band.flat(),
+        ...known.flatMap((n) => beyond(n).map(([, value]) => value)),
+      ];
       const [least, most] = [Math.min(...all), Math.max(...all)];
       const height = (value) => low - ((low - top) * (value - least)) / (most - least || 1);
       const up = k && most > least ? kit.ticks(least, most) : [];
@@ -276,29 +312,65 @@ function chart(fig, view) {
       const bars = across.map((i) => `M${at(i).toFixed(1)} ${top}V${low}`);
       const claim = words.bands[proof][j];
       kit.put(grid, { d: k ? [frame, ...mesh, ...bars].join("") : "" });
-      kit.put(now, { d: k ? `M${at(t)} ${top}V${low}` : "" });
+      const key = JSON.stringify({ ...state, t: 0 });
+      const start = from[0] === key ? from[1] : t;
+      move(
+        (share) => {
+          const i = start + share * (t - start);
+          from = [key, i];
+          kit.put(now, { d: k ? `M${at(i)} ${top}V${low}` : "" });
+          if (!closing) return view.trace(room, []);
+          const left = [i, ...ahead, ...kit.range(k + 1)]
+            .filter((u) => u >= i)
+            .sort((u, v) => u - v);
+          const side = (f) => left.map((u) => [at(u), height(f(u))]);
+          view.trace(room, [...side(closing.low), ...side(closing.high).reverse()]);
+        },
+        bands.length === 1 && start !== t,
+      );
       kit.write(title, claim);
       group.replaceChildren();
       const tick = (x, y, value, anchor, dy) =>
         view.text(x, y, kit.num(value), { class: "fig-tick", "text-anchor": anchor, dy }, group);
       for (const v of up) tick(LEFT - 5, height(v), v, "end", "0.35em");
-      if (j === 2 && k) {
-        for (const i of across) tick(at(i), low, i, "middle", "1.25em");
-        view.text(right + 22, low, words.axis, { dy: "1.25em" }, group);
+      if (j === bands.at(-1) && k) {
+        const wide = 40 * grow; // of the name of the axis, at its end
+        for (const i of across)
+          if (far === k || at(i) < right - 2 * wide) tick(at(i), low, i, "middle", "1.25em");
+        const end = far > k ? [view.view.width - 4, "end"] : [right + 22, "start"];
+        view.text(end[0], low, words.axis, { dy: "1.25em", "text-anchor": end[1] }, group);
       }
       if (!k) view.text(LEFT, (top + low) / 2, words.empty, {}, group);
       const names = k ? claim.split(/ [\u2264\u2265] /) : [];
-      const lasts = names.map((_, n) => height(bands[j][n].at(-1)));
-      const ends = kit.spread(lasts, 17, top, low - 6);
+      const lasts = names.map((_, n) => height(band[n].at(-1)));
+      const ends = kit.spread(lasts, 17 * grow, top, low - 6);
       lines.forEach((node, n) => {
-        const curve = bands[j][n] ?? [];
+        const curve = band[n] ?? [];
         const [kind, dash] = looks(proof, j)[n] ?? LOW;
         kit.put(node, { class: `fig-curve fig-${kind}`, "stroke-dasharray": dash || null });
-        const places = curve.map((value, i) => [at(i + k + 1 - curve.length), height(value)]);
-        view.trace(node, places);
+        const places = curve.map((value, i) => [i + k + 1 - curve.length, value]);
+        const whole = known.includes(String(n)) ? [...places, ...beyond(n)] : places;
+        view.trace(
+          node,
+          whole.map(([i, value]) => [at(i), height(value)]),
+        );
+        if (!names[n]) return;
         const look = { class: `fig-words fig-${kind}`, dy: "0.35em" };
-        if (names[n]) view.text(right + 6, ends[n], names[n], look, group);
+        if (far === k) view.text(right + 6, ends[n], names[n], look, group);
+        else if (!known.includes(String(n))) view.text(at(k) + 8, ends[n], names[n], look, group);
+        else {
+          // above the upper side, below the lower one
+          const upper = closing.sides[n] === closing.high;
+          const i = (upper ? 0.4 : 0.62) * far;
+          const [side, by] = upper ? ["end", -10] : ["start", 12];
+          const y = height(closing.sides[n](i)) + by * grow;
+          view.text(at(i) + by, y, names[n], { ...look, "text-anchor": side }, group);
+        }
       });
+      if (far > k) {
+        const met = kit.fill(words.met, { bound: kit.num(bound, 2) });
+        view.text(right, low - 8 * grow, met, { "text-anchor": "end" }, group);
+      }
     });
   };
   fig.part((...now) => redraw((shown = now)));
@@ -309,7 +381,6 @@ function chart(fig, view) {
 function ladder(fig) {
   const body = kit.h("tbody");
   const whole = kit.sheet(words.title, words.ladder, body);
-  fig.add(kit.h("div", { class: "fig-table fig-ladder" }, whole));
   const rows = Array.from({ length: 9 }, () => {
     const paths = ["holds", "fails", "now"].map((kind) =>
       kit.s("path", { class: `fig-slack-${kind}` }),
@@ -353,13 +424,16 @@ function ladder(fig) {
       );
     }),
   );
+  return kit.h("div", { class: "fig-ladder" }, whole);
 }
 
 function build(fig) {
   const { state } = fig;
   const data = kit.plane(fig, DATA, words.data);
   const view = kit.plane(fig, VIEW, words.picture, { application: false });
-  chart(fig, view);
+  const parts = kit.plane(fig, SMALL, words.parts, { application: false });
+  chart(fig, view, [2]);
+  chart(fig, parts, [0, 1]);
   const half = data.draw("shade", "polygon");
   const line = data.draw("line", "polyline");
   const star = data.draw("line fig-line-third", "polyline", { "stroke-dasharray": "8 5" });
@@ -386,24 +460,21 @@ function build(fig) {
   };
   const menu = (key, options) => kit.choice(fig, { key, label: words[key], options });
   const etas = [0.5, 1, 2].map((eta) => [eta, kit.num(eta)]);
-  const [player, ...others] = kit.player(fig, {
+  const { start, back, step, play, scrub } = kit.player(fig, {
     unit: words.unit,
     length: ({ updates }) => updates.length,
   });
-  player.prepend(...others);
+  const dare = kit.dare(fig, ({ drop }, { lines }) => {
+    const done = drop === "none" && lines.some(({ fails }) => fails.length);
+    return [done ? words.dared : words.dare, done];
+  });
   fig.add(
-    kit.h("div", { class: "fig-pair" }, view.svg, data.svg),
-    player,
-    kit.bar(
-      words.options,
-      menu("proof", Object.entries(words.proofs)),
-      menu("eta", etas),
-      menu("drop", Object.entries(words.drops)),
-      kit.presets(fig, { told: ["points", "line"] }),
-    ),
+    view.svg,
+    kit.bar(kit.kitWords.player, step, play, scrub),
+    kit.h("div", { class: "fig-small" }, data.svg),
+    dare,
     fig.status,
   );
-  ladder(fig);
   const dots = kit.handles(fig, data, {
     role: words.role,
     count: () => state.points.length + 2,
@@ -446,7 +517,20 @@ function build(fig) {
       field(i, 0),
       field(i, 1),
     ]);
-  kit.table(fig, { head: words.head, rows });
+  kit.more(
+    fig,
+    kit.bar(kit.kitWords.player, start, back),
+    kit.bar(
+      words.options,
+      menu("proof", Object.entries(words.proofs)),
+      menu("eta", etas),
+      menu("drop", Object.entries(words.drops)),
+      kit.presets(fig, { told: ["points", "line"] }),
+    ),
+    ladder(fig),
+    parts.svg,
+    kit.table(fig, { head: words.head, rows }),
+  );
   return (_, { v: [c, ...u], w, b }) => {
     data.trace(half, w.some(Boolean) ? kit.halfPlane(w, b, data.box) : []);
     data.trace(star, kit.boundary(u, c, data.box));

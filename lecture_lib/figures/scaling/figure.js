@@ -205,14 +205,21 @@ function build(fig) {
       menu("family", words.family, words.families),
       kit.slider(fig, { key: "at", label: words.size, min: 0, max: 7, step: 1, text: shown }),
       menu("remedy", words.remedy, words.remedies),
-      kit.presets(fig),
     ),
     fig.status,
+    kit.dare(fig, (_, { rows, at }) => {
+      const most = Math.max(...rows[at].runs);
+      const done = most >= 10 && most > rows[at].bound - 1; // which rounding may have raised
+      return [kit.fill(done ? words.dared : words.dare, { k: most }), done];
+    }),
   );
   const row = ({ size, bound, runs: [k, ...others] }) =>
     [kit.num(size), kit.num(bound, 1), k, Math.min(...others), Math.max(...others)].map(String);
-  kit.table(fig, { head: words.head, rows: () => fig.derived().rows.map(row) });
+  const table = kit.table(fig, { head: words.head, rows: () => fig.derived().rows.map(row) });
+  kit.more(fig, kit.bar(words.examples, kit.presets(fig)), table);
+  const move = kit.motion(fig);
   let drawn = null;
+  let seen = ["", []]; // the family, and the heights of the curves as they are drawn now
   return (_, { rows, at, places }) => {
     view.trace(now, kit.segment(places[at], -0.3, places[at], VIEW.y[1]));
     if (rows !== drawn) {
@@ -220,14 +227,19 @@ function build(fig) {
       const top = TOP[state.family];
       const height = (value) => (Math.log10(value) * 8) / top;
       const zero = rows[0].size === 0;
-      const along = (values) => values.map((value, i) => [places[i], height(value)]);
       const shuffled = rows.map(({ runs }) => runs.slice(1));
       const each = [rows.map((row) => row.bound), rows.map(({ runs }) => runs[0])];
-      curves.forEach(([curve, stroke], j) => {
-        const y = height(each[j][0]);
-        view.trace(curve, along(each[j]).slice(zero ? 1 : 0));
-        view.trace(stroke, zero ? kit.segment(-0.2, y, 0.2, y) : null);
-      });
+      const heights = each.map((values) => values.map(height));
+      const from = seen[0] === state.family ? seen[1] : null; // a remedy moves the curves
+      move((share) => {
+        const now = kit.blend(from, heights, share);
+        seen = [state.family, now];
+        curves.forEach(([curve, stroke], j) => {
+          const along = now[j].map((y, i) => [places[i], y]);
+          view.trace(curve, along.slice(zero ? 1 : 0));
+          view.trace(stroke, zero ? kit.segment(-0.2, now[j][0], 0.2, now[j][0]) : null);
+        });
+      }, from);
       dots.replaceChildren(
         ...shuffled.flatMap((runs, i) => runs.map((k) => spot(places[i], height(k)))),
       );

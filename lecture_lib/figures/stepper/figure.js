@@ -168,7 +168,7 @@ function build(fig) {
       return kit.fill(words.point, { ...now, verdict: wrong ? words.mistake : words.correct });
     },
   });
-  const [player, ...others] = kit.player(fig, {
+  const { start, back, step, play, scrub } = kit.player(fig, {
     unit: words.unit,
     length: ({ updates }) => updates.length,
   });
@@ -177,7 +177,7 @@ function build(fig) {
     const done = both && updates.length === 1 && verdict === "separated";
     return [done ? words.dared : words.dare, done];
   });
-  fig.add(view.svg, player, fig.status, dare);
+  fig.add(view.svg, kit.bar(kit.kitWords.player, step, play, scrub), fig.status, dare);
   const etas = ETAS.map((eta) => [eta, kit.num(eta)]);
   const menu = (key, options) => kit.choice(fig, { key, label: words[key], options });
   const first = ["b", "w\u2081", "w\u2082"].map((label, j) =>
@@ -191,7 +191,7 @@ function build(fig) {
   );
   kit.more(
     fig,
-    kit.bar(kit.kitWords.player, ...others),
+    kit.bar(kit.kitWords.player, start, back),
     kit.bar(
       words.options,
       kit.presets(fig, { told: ["points"] }),
@@ -213,8 +213,8 @@ function build(fig) {
     const sizes = [from.slice(1), w, added.slice(1)].map((all) => Math.hypot(...all));
     const scale = REACH / Math.max(REACH, ...sizes);
     const i = updates[t - 1];
-    const step = eta === 1 ? "" : "\u03b7";
-    const name = t ? `${"\u2212+"[+(points[i][2] > 0)]}${step}x${lowered(i)}` : "";
+    const factor = eta === 1 ? "" : "\u03b7";
+    const name = t ? `${"\u2212+"[+(points[i][2] > 0)]}${factor}x${lowered(i)}` : "";
     view.trace(ghost, (t && kit.boundary(from.slice(1), from[0], view.box)) || []);
     dots.update();
     move((share) => {
