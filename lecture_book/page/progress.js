@@ -10,14 +10,8 @@
     new URL(address, location.href).pathname.slice(SITE.pathname.length).replace(/\.html$/, "");
   const STEM = stemOf(location.href);
 
-  /** What is kept by a name: another page of the same origin can put anything there. */
-  function recall(key) {
-    try {
-      return Object(JSON.parse(localStorage.getItem(key)));
-    } catch {
-      return {}; // storage is refused, or holds something else
-    }
-  }
+  /** What is kept by a name; nothing where storage is refused. */
+  const recall = (key) => globalThis.lectureStorage.recall(key) ?? {};
 
   const isPage = (page) =>
     Array.isArray(page?.read) &&

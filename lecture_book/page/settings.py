@@ -29,8 +29,8 @@ BESIDE = {*FEATURES.glob("*/*.css"), *FEATURES.glob("*/*.js")}
 
 # They wait for the text.
 SCRIPTS = (
-    *("course.js", "keyboard.js", "cards.js", "predictions.js", "progress.js", "present.js"),
-    "search.js",
+    *("storage.js", "course.js", "keyboard.js", "cards.js", "predictions.js", "progress.js"),
+    *("present.js", "search.js"),
 )
 
 # References that a docstring may make and that have no page in this book.

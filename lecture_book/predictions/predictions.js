@@ -10,11 +10,7 @@ let kept = {}; // by page and question
 
 /** What is kept; where storage is refused, what was picked on this page. */
 function recall() {
-  try {
-    kept = JSON.parse(localStorage.getItem(PICKS)) ?? {};
-  } catch {
-    // Storage is refused, or holds no picks.
-  }
+  kept = globalThis.lectureStorage.recall(PICKS) ?? kept;
   return kept;
 }
 

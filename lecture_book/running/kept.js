@@ -7,22 +7,8 @@ const [CODE, RIGHT] = ["lecture-code", "lecture-right"];
 
 const copies = {}; // of what is kept, for a browser that keeps nothing
 
-function everything(key) {
-  try {
-    return parsed(localStorage.getItem(key));
-  } catch {
-    return copies[key] ?? {}; // storage is refused
-  }
-}
-
-/** What a text says; nothing if another page of the same origin put something else there. */
-function parsed(text) {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
+const { lectureStorage } = globalThis;
+const everything = (key) => lectureStorage.recall(key) ?? copies[key] ?? {};
 
 const tell = () => document.dispatchEvent(new Event("code-kept"));
 
@@ -40,7 +26,7 @@ function put(key, id, value) {
 export function hearOtherTabs(say) {
   addEventListener("storage", ({ key, oldValue, newValue }) => {
     if (key !== CODE) return;
-    const [before, now] = [oldValue, newValue].map((all) => parsed(all)[STEM] ?? {});
+    const [before, now] = [oldValue, newValue].map((all) => lectureStorage.parse(all)[STEM] ?? {});
     for (const id of Object.keys({ ...before, ...now })) if (before[id] !== now[id]) say(id);
   });
 }

@@ -26,7 +26,7 @@ def text():
     """A page with one prediction, and what the book gives to each page."""
     sheets = [BOOK / "_static" / name for name in ("type.css", "course.css")]
     style = "".join(sheet.read_text("utf-8") for sheet in sheets)
-    names = ("page/course.js", "predictions/predictions.js")
+    names = ("page/storage.js", "page/course.js", "predictions/predictions.js")
     scripts = [(ROOT / "lecture_book" / name).read_text("utf-8") for name in names]
     page = LexborHTMLParser(
         '<!DOCTYPE html><html lang="en" data-theme="light"><head><title>Sums</title>'
@@ -170,6 +170,18 @@ def test_a_pick_whose_words_have_changed_is_forgotten(served):
     )
     served.reload()
     assert served.locator(":checked").count() == 0
+
+
+@pytest.mark.parametrize("junk", ["7", "null", "[1]", '"words"', "{"])
+def test_what_another_page_left_in_place_of_picks_is_taken_for_nothing(served, junk):
+    served.evaluate("junk => localStorage.setItem('lecture-picks', junk)", junk)
+    served.reload()
+    served.get_by_text("(b) no").click()
+    assert said(served) == WRONG
+    served.reload()
+    assert said(served) == WRONG
+    kept = served.evaluate("Object.keys(JSON.parse(localStorage.getItem('lecture-picks')))")
+    assert len(kept) == 1
 
 
 def test_where_storage_is_refused_the_switch_serves_its_page(browser):
