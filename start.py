@@ -18,6 +18,8 @@ Other options go to JupyterLab: "python3 start.py --no-browser" only prints the 
 
 "python3 start.py mine" makes one page, and a ZIP file to hand in, of what you predicted, wrote
 and got, and from your parts of a perceptron a program, my_machine.py; save your notebooks first.
+It also writes lecture-code.json, your code alone, which the pages of the book open; "mine FILE"
+brings the code of such a file, saved there, into your copy, and leaves what you have written.
 
 "python3 start.py read" serves the book on this machine and opens it: its cells run in the
 browser then, which they cannot in pages that are opened from disk.

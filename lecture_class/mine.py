@@ -1,14 +1,20 @@
 """What the reader of the working copy predicted, wrote and got: one page, and a ZIP file.
 
     python3 start.py mine
+    python3 start.py mine FILE [--replace]
 
 The page needs no other file and no network.  The ZIP file has the page and the notebooks.  What
-the reader wrote of a perceptron becomes a program that works alone, ``my_machine.py``.
+the reader wrote of a perceptron becomes a program that works alone, ``my_machine.py``.  The code
+alone is in ``lecture-code.json``, which the pages of the book open and save; with such a FILE, its
+code is brought into the working copy.
 """
 
+import argparse
+import json
 import os
 import re
 import shutil
+import sys
 import time
 import zipfile
 from collections.abc import Iterator
@@ -24,9 +30,9 @@ from sphinxcontrib import katex
 from lecture_book.course.folder import taught
 from lecture_book.site.build import node_folder
 from lecture_book.statements import mathematics
-from lecture_class import my_machine
+from lecture_class import code_file, my_machine
 from lecture_class.folder import current
-from lecture_class.working_copy import NOTE, Cells, answers, read_cells
+from lecture_class.working_copy import NOTE, Cells, answers, read_cells, refresh
 from lecture_format.markup import keep_mathml
 from lecture_format.predictions import predictions, source
 from lecture_format.readers import BEGINNING, QUESTION, REMARK, divide, name_of_room, unseen
@@ -164,8 +170,31 @@ def main(copy: Path, source_folder: Path | None = None) -> str:
         for path in (page, *used):
             file.write(path, path.name)
     said = f"Your page is {page}; the ZIP file beside it has your notebooks, too."
+    if code := code_file.collect(copy, source_folder):
+        path = page.with_name(code_file.NAME)
+        path.write_text(json.dumps(code, indent=1, ensure_ascii=False), encoding="utf-8")
+        said += f"\nThe pages of the book can open your code: {path}."
     return said + my_machine.write(copy, page.parent)
 
 
+def bring(copy: Path, file: Path, *, replace: bool, source_folder: Path | None = None) -> str:
+    """Bring the code of a file into the copy, which may be new; say what became of it."""
+    source_folder = source_folder or taught() / "notebooks"
+    try:
+        code = code_file.read(file)
+    except code_file.CodeFileError as error:
+        sys.exit(str(error))
+    said = refresh(copy, source_folder)
+    brought = code_file.bring(code, copy, source_folder, replace=replace)
+    return "\n".join([*said, code_file.tell(brought, file)])
+
+
 if __name__ == "__main__":
-    print(main(current()))
+    parser = argparse.ArgumentParser(prog="start.py mine", description=__doc__.splitlines()[0])
+    parser.add_argument("file", nargs="?", type=Path, help="code that a page of the book saved")
+    parser.add_argument("--replace", action="store_true", help="even where you wrote other code")
+    asked = parser.parse_args()
+    if asked.file:
+        print(bring(current(), asked.file.expanduser(), replace=asked.replace))
+    else:
+        print(main(current()))

@@ -60,7 +60,7 @@ def refresh(target: Path, source: Path | None = None) -> list[str]:
             continue
         _carry_over(old, fresh)
         if own.exists() and _mark(old) != written:
-            place = _put_aside(own, target).relative_to(target).as_posix()
+            place = put_aside(own, target).relative_to(target).as_posix()
             sentences.append(f"{path.name} has changed in the course; yours is now {place}.")
             note = nbformat.v4.new_markdown_cell(CHANGED.format(place=place), id=NOTE)
             fresh.cells = [note, *(cell for cell in fresh.cells if cell.id != NOTE)]
@@ -93,7 +93,7 @@ def _bring_data(target: Path, known: dict[str, tuple[str, str]], source: Path) -
         if own.exists() and mark == course:
             continue
         if own.exists() and _mark_of(own) not in (mark, written):
-            place = _put_aside(own, target).relative_to(target).as_posix()
+            place = put_aside(own, target).relative_to(target).as_posix()
             moved.append(f"{name} has changed in the course; yours is now {place}.")
         own.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, own)
@@ -107,13 +107,13 @@ def _clear_away(target: Path, known: dict[str, tuple[str, str]], source: Path) -
     for name in [name for name in known if not (source / name).exists()]:
         own, (_, written) = target / name, known.pop(name)
         if own.exists() and _mark_of(own) != written:
-            place = _put_aside(own, target).relative_to(target).as_posix()
+            place = put_aside(own, target).relative_to(target).as_posix()
             moved.append(f"{name} is no longer in the course; yours is now {place}.")
         own.unlink(missing_ok=True)
     return moved
 
 
-def _put_aside(own: Path, target: Path) -> Path:
+def put_aside(own: Path, target: Path) -> Path:
     """Move a notebook to the folder of the day on which it was last changed."""
     day = time.strftime("%Y-%m-%d", time.localtime(own.stat().st_mtime))
     free = place = target / EARLIER / day / own.name

@@ -65,6 +65,13 @@ export class Cell {
     }
   }
 
+  /** A file has brought other code for this cell. */
+  async showOpened() {
+    if (this.view) await this.replace(this.kept ?? (await this.original()));
+    else this.showKept();
+    this.say(translate("Your code, from the file."));
+  }
+
   button(name) {
     return this.bar.querySelector(`[data-do=${name}]`);
   }
@@ -175,7 +182,7 @@ export class Cell {
       if (this.exercise) await this.open();
       await this.keepShown();
       this.say(python.isStarted() ? RUNNING : python.STARTING);
-      const files = { ...chosen, "lecture-code.json": typedAnywhere() };
+      const files = { ...chosen, "lecture-code.json": JSON.stringify(typedAnywhere()) };
       const asked = task(await notebook(), typed(), this.id, this.exercise);
       await python.run({ ...asked, files }, this);
     } catch (error) {

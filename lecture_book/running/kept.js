@@ -12,9 +12,9 @@ const everything = (key) => lectureStorage.recall(key) ?? copies[key] ?? {};
 
 const tell = () => document.dispatchEvent(new Event("code-kept"));
 
-function put(key, id, value) {
+function put(key, id, value, stem = STEM) {
   const all = everything(key);
-  copies[key] = { ...all, [STEM]: { ...all[STEM], [id]: value } };
+  copies[key] = { ...all, [stem]: { ...all[stem], [id]: value } };
   try {
     localStorage.setItem(key, JSON.stringify(copies[key])); // which leaves out what is undefined
   } catch {
@@ -31,8 +31,8 @@ export function hearOtherTabs(say) {
   });
 }
 
-/** What was typed, by page and cell, in one line. */
-export const typedAnywhere = () => JSON.stringify(everything(CODE));
+/** What was typed, by page and cell. */
+export const typedAnywhere = () => everything(CODE);
 
 /** What was typed on this page, by cell. */
 export const typed = () => everything(CODE)[STEM] ?? {};
@@ -41,6 +41,15 @@ export const typed = () => everything(CODE)[STEM] ?? {};
 export function keep(id, text) {
   put(CODE, id, text);
   put(RIGHT, id);
+  tell();
+}
+
+/** Keep the texts of cells of any page. */
+export function keepAll(cells) {
+  for (const { stem, id, text } of cells) {
+    put(CODE, id, text, stem);
+    put(RIGHT, id, undefined, stem);
+  }
   tell();
 }
 

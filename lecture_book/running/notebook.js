@@ -56,10 +56,15 @@ export function task({ cells, metadata }, typed, id, exercise) {
 export async function download(typed) {
   const book = structuredClone(await notebook());
   for (const cell of book.cells) cell.source = typed[cell.id] ?? cell.source;
+  return give(JSON.stringify(book, null, 1), `${STEM.split("/").pop()}.ipynb`);
+}
+
+/** Give the reader a text as a file; return its name. */
+export function give(text, name) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(book, null, 1)]));
-  link.download = `${STEM.split("/").pop()}.ipynb`;
+  link.href = URL.createObjectURL(new Blob([text]));
+  link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
-  return link.download;
+  return name;
 }

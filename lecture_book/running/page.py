@@ -14,6 +14,9 @@ NOTEBOOK = (
     '<div class="run-notebook"><button type="button" data-do="download">{download}'
     '</button><a data-do="lab" target="_blank" title="{new}">{lab}</a>'
     '<button type="button" data-do="forget">{forget}</button>'
+    '<button type="button" data-do="save" title="{all}">{save}</button>'
+    '<button type="button" data-do="open">{open}</button>'
+    '<input type="file" accept=".json,application/json" aria-label="{saved}" hidden>'
     '<span class="run-said" role="status"></span></div>'
 )
 GAP = message(
@@ -51,12 +54,16 @@ def name(cells: list[dict[str, Any]]) -> None:
 def arrange(page: LexborHTMLParser) -> None:
     """Put its buttons below the code of each cell; styles show them where Python can run."""
     head = page.css_first(".show-answers") or page.css_first("section > h1")
-    if head and page.css_first(f".tag_{EXERCISE}"):
+    if head and page.css_first(f".tag_{EXERCISE}, .tag_{TABLE}"):
         bar = NOTEBOOK.format(
             download=translate("Download with my code"),
             new=translate("In a new tab, without your code"),
             lab=translate("Open JupyterLab in the browser"),
             forget=translate("Forget my code"),
+            all=translate("From all chapters, as one file"),
+            save=translate("Save what I wrote"),
+            open=translate("Open what I saved"),
+            saved=translate("What I saved"),
         )
         head.insert_after(node(bar))
     for cell in page.css(f'.cell[class*="tag_{TAG}"]'):

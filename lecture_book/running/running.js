@@ -1,8 +1,9 @@
 /* Cells run in the page.  Nothing is fetched before the first press of a button. */
 
 import { Cell } from "./cell.js";
-import { hearOtherTabs, keep, typed } from "./kept.js";
-import { download, SITE, STEM } from "./notebook.js";
+import { openFile, saveFile } from "./code_file.js";
+import { hearOtherTabs, keep, typed, typedAnywhere } from "./kept.js";
+import { download, said as why, SITE, STEM } from "./notebook.js";
 
 const cells = [...document.querySelectorAll(".cell:has(.run-bar)")].map((one) => new Cell(one));
 const bar = document.querySelector(".run-notebook");
@@ -14,6 +15,8 @@ if (bar) {
   const said = bar.querySelector("[role=status]");
   const update = () => {
     button("forget").hidden = !Object.keys(typed()).length;
+    const pages = Object.values(typedAnywhere());
+    button("save").hidden = !pages.some((page) => Object.keys(page ?? {}).length);
   };
 
   button("lab").href = new URL(`lite/lab/index.html?path=${STEM}.ipynb`, SITE);
@@ -31,6 +34,23 @@ if (bar) {
     said.textContent = translate("Forgotten: your code in {n} {n:cell|cells} on this page.", {
       n,
     });
+  });
+  button("save").addEventListener("click", () => {
+    said.textContent = translate("Saved as {name}.", { name: saveFile() });
+  });
+  const file = bar.querySelector("[type=file]");
+  button("open").addEventListener("click", () => file.click());
+  file.addEventListener("change", async () => {
+    said.textContent = "";
+    try {
+      const { taken, words } = await openFile(file.files[0]);
+      const here = taken.filter(({ stem }) => stem === STEM);
+      for (const { id } of here) await cells.find((cell) => cell.id === id)?.showOpened();
+      said.textContent = words;
+    } catch (error) {
+      said.textContent = translate("The file could not be opened: {why}", { why: why(error) });
+    }
+    file.value = ""; // the same file can be opened again
   });
   document.addEventListener("code-kept", update);
   update();

@@ -46,7 +46,7 @@ def test_what_was_typed_becomes_a_program_that_learns_from_a_chosen_table(browse
     assert (tmp_path / "my_machine.py").read_text(encoding="utf-8") == program
     command = [sys.executable, "my_machine.py", path.name]
     ran = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=True)
-    assert ran.stdout == learn(program, path).report + "\n"
+    assert ran.stdout.startswith(learn(program, path).report + "\n")
 
 
 def test_a_table_that_cannot_be_used_gets_its_sentence_in_the_page(browser, base, tmp_path):
@@ -66,7 +66,7 @@ def test_without_a_table_the_page_shows_of_the_tumours_what_is_printed(browser, 
         tab.goto(f"{base}{PAGE}.html")
         page = Page(tab)
         for cell in cells:
-            if cell["id"] in ("learnt", "svc"):
+            if cell["id"] in ("learnt", "svc", "digits-learnt"):
                 assert page.run(cell["id"])[0] == printed(cell)
         page.run("picture")
         alt = page.cell("picture").locator(".ran img").get_attribute("alt")

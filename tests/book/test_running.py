@@ -57,8 +57,11 @@ class Page:
 
     def __init__(self, tab):
         self.tab = tab
-        tab.on("dialog", lambda question: question.accept())
+        tab.on("dialog", self.accept)
         tab.locator("[data-buttons=ready]").wait_for(state="attached")
+
+    def accept(self, question):
+        question.accept()
 
     def cell(self, id):
         return self.tab.locator(f".tag_cell-{id}")

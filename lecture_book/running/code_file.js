@@ -1,0 +1,88 @@
+/* What readers typed in all chapters, as one file: it is opened again here, in another browser, or
+   in a working copy of the notebooks, by `python3 start.py mine FILE`. */
+
+import { keepAll, typedAnywhere } from "./kept.js";
+import { give, SITE, textOf } from "./notebook.js";
+
+const NAME = "lecture-code.json";
+
+/** Give the reader all that they typed; return the name of the file. */
+export const saveFile = () => give(JSON.stringify(typedAnywhere(), null, 1), NAME);
+
+/** Whether something has the form of what is saved: texts, by page and cell. */
+function isCode(found) {
+  const pages = Object.values(found);
+  const isPage = (page) =>
+    page?.constructor === Object && Object.values(page).every((text) => typeof text === "string");
+  return pages.length > 0 && pages.every(isPage);
+}
+
+/** The code that a page is given with, by cell; nothing if there is no such page. */
+async function codeOf(stem) {
+  const answer = await fetch(new URL(`_sources/${stem}.ipynb`, SITE));
+  const { cells } = answer.ok ? await answer.json() : { cells: [] };
+  const code = cells.filter((cell) => cell.cell_type === "code");
+  return new Map(code.map((cell) => [cell.id, textOf(cell)]));
+}
+
+/** Sort the cells of a file: which can be taken, are here already, were written otherwise here, or
+    are of no page here. */
+async function sort(code) {
+  const kept = typedAnywhere();
+  const cells = { taken: [], same: [], other: [], unknown: [] };
+  for (const [stem, typed] of Object.entries(code)) {
+    const given = await codeOf(stem);
+    for (const [id, text] of Object.entries(typed)) {
+      const own = kept[stem]?.[id];
+      const isSame = text === (own ?? given.get(id));
+      const kind = !given.has(id) ? "unknown" : isSame ? "same" : own ? "other" : "taken";
+      cells[kind].push({ stem, id, text: text === given.get(id) ? undefined : text });
+    }
+  }
+  return cells;
+}
+
+const named = (cells) =>
+  cells.map(({ stem, id }) => translate("{cell} of {page}", { cell: id, page: stem })).join(", ");
+
+/** Keep what a file holds, after a question where something else was typed.  The cells that were
+    taken are returned, and what to say. */
+export async function openFile(file) {
+  const { name } = file;
+  const code = globalThis.lectureStorage.parse(await file.text());
+  const nothing = (words) => ({ taken: [], words });
+  if (!isCode(code)) {
+    return nothing(
+      translate("{name} is no file of code that was written in a course. Nothing was changed.", {
+        name,
+      }),
+    );
+  }
+  const { taken, same, other, unknown } = await sort(code);
+  if (unknown.length && !taken.length && !same.length && !other.length) {
+    return nothing(
+      translate("{name} is of another course: this book has none of its cells.", { name }),
+    );
+  }
+  const question = translate(
+    "You have written something else in {cells}. Replace it by the file's?",
+    {
+      cells: named(other),
+    },
+  );
+  const stays = other.length > 0 && !confirm(question);
+  if (!stays) taken.push(...other);
+  keepAll(taken);
+  const words = [];
+  if (taken.length)
+    words.push(translate("Taken from {name}: {cells}.", { name, cells: named(taken) }));
+  if (stays) words.push(translate("Yours stays: {cells}.", { cells: named(other) }));
+  if (unknown.length)
+    words.push(
+      translate("Left in the file, because this book has no such cell: {cells}.", {
+        cells: named(unknown),
+      }),
+    );
+  if (!words.length) words.push(translate("All that is in {name} is here.", { name }));
+  return { taken, words: words.join(" ") };
+}

@@ -1,0 +1,123 @@
+"""One file with the code that a reader wrote, which the pages of the book save and open, too.
+
+It holds the text of each cell that differs from the course's, by page and by the cell's name.
+"""
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import nbformat
+
+from lecture_class.working_copy import EARLIER, put_aside, read_cells
+from lecture_format.notebook_file import write
+from lecture_format.predictions import source
+from lecture_format.readers import unseen
+
+NAME = "lecture-code.json"
+FOLDER = "notebooks"  # of the pages of the chapters
+Code = dict[str, dict[str, str]]  # the text, by page and cell
+
+
+class CodeFileError(ValueError):
+    """A file that no page and no working copy has saved; one sentence says so."""
+
+
+@dataclass
+class Brought:
+    """What became of the cells of a file, each named as on its page."""
+
+    taken: list[str] = field(default_factory=list)
+    same: list[str] = field(default_factory=list)
+    other: list[str] = field(default_factory=list)  # the reader has written something else
+    unknown: list[str] = field(default_factory=list)  # the course has no such cell
+
+
+def collect(copy: Path, course: Path) -> Code:
+    """Return the code in a working copy that differs from the course's."""
+    code: Code = {}
+    for path in sorted(copy.glob("*.ipynb")):
+        given = _given(course / path.name)
+        own = {cell["id"]: source(cell) for cell in read_cells(path) if cell["id"] in given}
+        if typed := {name: text for name, text in own.items() if text != given[name]}:
+            code[f"{FOLDER}/{path.stem}"] = typed
+    return code
+
+
+def _given(path: Path) -> dict[str, str]:
+    """Return the code that readers are given in a notebook, by the names of its cells."""
+    if not path.exists():
+        return {}
+    cells = unseen(nbformat.read(path, as_version=4)).cells
+    return {cell.id: cell.source for cell in cells if cell.cell_type == "code"}
+
+
+def read(path: Path) -> Code:
+    """Return what a file holds.
+
+    Raises
+    ------
+    CodeFileError
+        If it cannot be read, or holds something else.
+    """
+    try:
+        found: Any = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is no JSON"
+        msg = f"{path} cannot be read: {why}. Nothing was changed."
+        raise CodeFileError(msg) from None
+    pages = list(found.values()) if isinstance(found, dict) else [None]
+    if not all(
+        isinstance(page, dict) and all(isinstance(text, str) for text in page.values())
+        for page in pages
+    ):
+        msg = f"{path} is no file of code that was written in a course. Nothing was changed."
+        raise CodeFileError(msg)
+    return dict(found)
+
+
+def bring(code: Code, copy: Path, course: Path, *, replace: bool = False) -> Brought:
+    """Write code into the cells of a working copy in which nothing is written yet.
+
+    What its reader has written stays; with ``replace`` its notebook is put aside.
+    """
+    brought = Brought()
+    for page, typed in code.items():
+        path = copy / f"{page.removeprefix(f'{FOLDER}/')}.ipynb"
+        inside = path.parent == copy and read_cells(path)
+        given = _given(course / path.name) if inside else {}
+        notebook = nbformat.read(path, as_version=4) if given else nbformat.v4.new_notebook()
+        cells = {cell.id: cell for cell in notebook.cells if cell.id in given}
+        changed = aside = False
+        for name, text in typed.items():
+            place, cell = f"{name} of {page}", cells.get(name)
+            if cell is None:
+                brought.unknown.append(place)
+            elif cell.source == text:
+                brought.same.append(place)
+            elif cell.source != given[name] and not replace:
+                brought.other.append(place)
+            else:
+                changed, aside = True, aside or cell.source != given[name]
+                cell.update(source=text, outputs=[], execution_count=None)
+                brought.taken.append(place)
+        if aside:
+            put_aside(path, copy)
+        if changed:
+            write(notebook, path)
+    return brought
+
+
+def tell(brought: Brought, path: Path) -> str:
+    """Say in a sentence each what was taken from a file and what was not."""
+    if brought.unknown and not (brought.taken or brought.same or brought.other):
+        return f"{path} is of another course: your copy has none of its cells."
+    sentences = {
+        f"Taken from {path}": brought.taken,
+        "Yours stays, because you have written something else (--replace takes the file's, and "
+        f"puts your notebook into the folder {EARLIER})": brought.other,
+        "Left in the file, because your copy has no such cell": brought.unknown,
+    }
+    said = [f"{what}: {', '.join(places)}." for what, places in sentences.items() if places]
+    return "\n".join(said) or f"Your copy has all that is in {path}."

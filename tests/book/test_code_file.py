@@ -1,0 +1,124 @@
+"""What was typed in the pages travels as one file: saved, opened in a working copy, and back."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from lecture_class import code_file, mine
+from tests.book.test_running import CHAPTER, VISIT, Page
+from tools import ROOT
+from tools.browser.chromium import opened
+
+pytestmark = pytest.mark.browser
+
+NEURON = "def neuron(x, w, b):\n    return 1"
+KEPT = {CHAPTER: {"turn-visit": VISIT}, "notebooks/01-motivation": {"turn-neuron": NEURON}}
+STORED = "JSON.parse(localStorage.getItem('lecture-code'))"
+
+
+@pytest.fixture
+def chapter(browser, base):
+    """Open the chapter with what was typed before, in a browser of its own."""
+    tabs = []
+
+    def start(kept):
+        tabs.append(opened(browser))
+        tab = tabs[-1].__enter__()
+        tab.goto(f"{base}{CHAPTER}.html")
+        tab.evaluate("kept => localStorage.setItem('lecture-code', kept)", json.dumps(kept))
+        tab.reload()
+        page = Page(tab)
+        tab.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+        return page
+
+    yield start
+    for tab in tabs:
+        tab.__exit__(None, None, None)
+
+
+def open_file(page, path):
+    """Choose a file, and return what is said of it."""
+    bar = page.tab.locator(".run-notebook")
+    with page.tab.expect_file_chooser() as chooser:
+        bar.get_by_role("button", name="Open what I saved").click()
+    chooser.value.set_files(path)
+    expect(bar.get_by_role("status")).not_to_be_empty()
+    return bar.get_by_role("status").inner_text()
+
+
+def saved(folder, content):
+    path = folder / "lecture-code.json"
+    path.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
+    return path
+
+
+def test_there_and_back_the_answers_are_the_same(chapter, tmp_path):
+    page = chapter(KEPT)
+    with page.tab.expect_download() as download:
+        page.tab.get_by_role("button", name="Save what I wrote").click()
+    assert download.value.suggested_filename == code_file.NAME
+    path = tmp_path / "from-the-page.json"
+    download.value.save_as(path)
+    copy, course = tmp_path / "copy", ROOT / "notebooks"
+    mine.bring(copy, path, replace=False, source_folder=course)
+    back = saved(tmp_path, code_file.collect(copy, course))
+    other = chapter({})
+    said = open_file(other, back)
+    assert said.startswith("Taken from lecture-code.json: ")
+    assert other.tab.evaluate(STORED) == KEPT
+    assert "w + y * x" in other.cell("turn-visit").locator(".cell_input").inner_text()
+    assert other.run("turn-visit", "Check")[0].startswith("✅ Right.")
+    assert open_file(other, back) == "All that is in lecture-code.json is here."
+
+
+def test_nothing_can_be_saved_before_something_is_written(chapter):
+    page = chapter({})
+    save = page.tab.get_by_role("button", name="Save what I wrote")
+    expect(save).to_be_hidden()
+    page.write("turn-visit", VISIT)
+    expect(save).to_be_visible()
+
+
+def test_what_was_typed_here_is_replaced_only_if_its_reader_says_so(chapter, tmp_path):
+    own = {CHAPTER: {"turn-visit": "pass"}}
+    page = chapter(own)
+    page.write("turn-visit", "pass")
+    path, asked = saved(tmp_path, KEPT), []
+    page.tab.remove_listener("dialog", page.accept)
+    page.tab.once("dialog", lambda question: asked.append(question.message) or question.dismiss())
+    said = open_file(page, path)
+    assert asked[0].startswith(f"You have written something else in turn-visit of {CHAPTER}.")
+    assert said.endswith(f"Yours stays: turn-visit of {CHAPTER}.")
+    assert page.tab.evaluate(STORED)[CHAPTER] == own[CHAPTER]
+    page.tab.on("dialog", page.accept)
+    open_file(page, path)
+    expect(page.cell("turn-visit").get_by_role("textbox")).to_contain_text("w + y * x")
+    assert page.tab.evaluate(STORED) == KEPT
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ({"notebooks/01-cells": {"turn": "1"}}, " is of another course: this book has none of"),
+        ("no JSON", " is no file of code that was written in a course. Nothing was changed."),
+        ({"cells": [], "nbformat": 4}, " is no file of code that was written in a course."),
+        (
+            {**KEPT, CHAPTER: {**KEPT[CHAPTER], "gone": "1"}},
+            f"Left in the file, because this book has no such cell: gone of {CHAPTER}.",
+        ),
+    ],
+)
+def test_a_file_that_does_not_fit_gets_one_sentence_and_changes_nothing(
+    chapter, tmp_path, content, said
+):
+    page = chapter(KEPT)
+    assert said in open_file(page, saved(tmp_path, content))
+    assert page.tab.evaluate(STORED) == KEPT
+
+
+def test_without_a_connection_it_says_so_and_changes_nothing(chapter, tmp_path):
+    page = chapter({})
+    page.tab.context.set_offline(True)
+    assert "there is no connection" in open_file(page, saved(tmp_path, KEPT))
+    assert page.tab.evaluate(STORED) == {}

@@ -1,0 +1,136 @@
+"""What readers wrote travels between the working copy and the pages of the book as one file."""
+
+import json
+
+import pytest
+
+from lecture_class import code_file, mine, working_copy
+from tests.project.test_readers import lesson
+from tests.project.test_working_copy import SOLVED, read, run, save, source_of
+
+PAGE = "notebooks/01-x"
+MINE = {PAGE: {"turn": SOLVED, "decides": "s = 2\ns"}}
+OTHER = "def f(x):\n    return 3"
+
+
+@pytest.fixture
+def course(tmp_path):
+    """A course of two chapters."""
+    source = tmp_path / "notebooks"
+    source.mkdir()
+    for name in ("01-x", "02-y"):
+        save(source, name, lesson())
+    return source
+
+
+@pytest.fixture
+def bring(course, tmp_path):
+    """Bring code into the working copy, as the command does, and return what it says."""
+
+    def command(code, **options):
+        path = tmp_path / "lecture-code.json"
+        path.write_text(code if isinstance(code, str) else json.dumps(code), encoding="utf-8")
+        options = {"replace": False, "source_folder": course, **options}
+        return mine.bring(tmp_path / "copy", path, **options)
+
+    return command
+
+
+def write(copy, text, name="turn"):
+    """Write a text into a cell, and let the cell print."""
+    own = read(copy / "01-x.ipynb")
+    for cell in own.cells:
+        if cell.id == name:
+            cell.source = text
+    save(copy, "01-x", own)
+
+
+def test_there_and_back_the_code_is_the_same(course, bring, tmp_path):
+    assert "turn of notebooks/01-x" in bring(MINE)
+    copy = tmp_path / "copy"
+    assert code_file.collect(copy, course) == MINE
+    mine.main(copy, course)
+    saved = copy / "mine" / "lecture-code.json"
+    assert code_file.read(saved) == MINE
+    assert mine.bring(copy, saved, replace=False, source_folder=course) == (
+        f"Your copy has all that is in {saved}."
+    )
+
+
+def test_nobody_has_written_in_a_fresh_copy(course, tmp_path):
+    working_copy.refresh(tmp_path / "copy", course)
+    assert code_file.collect(tmp_path / "copy", course) == {}
+
+
+def test_what_is_written_in_the_copy_stays(bring, tmp_path):
+    bring({})
+    write(tmp_path / "copy", OTHER)
+    said = bring(MINE)
+    assert source_of(read(tmp_path / "copy" / "01-x.ipynb"), "turn") == OTHER
+    assert source_of(read(tmp_path / "copy" / "01-x.ipynb"), "decides") == "s = 2\ns"
+    taken, stays = said.splitlines()
+    assert taken.endswith("lecture-code.json: decides of notebooks/01-x.")
+    assert stays.startswith("Yours stays")
+    assert stays.endswith(": turn of notebooks/01-x.")
+
+
+def test_what_is_replaced_is_put_aside(bring, tmp_path):
+    bring({})
+    write(tmp_path / "copy", OTHER)
+    bring(MINE, replace=True)
+    assert source_of(read(tmp_path / "copy" / "01-x.ipynb"), "turn") == SOLVED
+    (aside,) = (tmp_path / "copy" / working_copy.EARLIER).rglob("01-x.ipynb")
+    assert source_of(read(aside), "turn") == OTHER
+
+
+@pytest.mark.parametrize("place", ["notebooks/01-x", "notebooks/09-z", "homework/hw1"])
+def test_a_cell_that_the_copy_does_not_have_is_named_and_changes_nothing(bring, place, tmp_path):
+    bring(MINE)
+    before = (tmp_path / "copy" / "01-x.ipynb").read_bytes()
+    said = bring({PAGE: MINE[PAGE], place: {**MINE.get(place, {}), "gone": "1"}})
+    assert said == f"Left in the file, because your copy has no such cell: gone of {place}."
+    assert (tmp_path / "copy" / "01-x.ipynb").read_bytes() == before
+
+
+def test_no_name_in_a_file_leads_out_of_the_copy(bring, course):
+    before = (course / "01-x.ipynb").read_bytes()
+    bring({"../notebooks/01-x": MINE[PAGE]}, replace=True)
+    assert (course / "01-x.ipynb").read_bytes() == before
+
+
+def test_a_file_of_another_course_is_told_so_in_one_sentence(bring, tmp_path):
+    bring(MINE)
+    before = (tmp_path / "copy" / "01-x.ipynb").read_bytes()
+    said = bring({"notebooks/01-cells": {"gone": "1"}, "notebooks/02-atoms": {"gone": "1"}})
+    assert said.endswith("is of another course: your copy has none of its cells.")
+    assert "\n" not in said
+    assert (tmp_path / "copy" / "01-x.ipynb").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        ("no JSON", "cannot be read: it is no JSON. Nothing was changed."),
+        ("[1]", "is no file of code that was written in a course. Nothing was changed."),
+        ('{"cells": []}', "is no file of code that was written in a course."),
+        ('{"notebooks/01-x": {"turn": 1}}', "is no file of code that was written in a course."),
+    ],
+)
+def test_what_is_no_such_file_gets_one_sentence(bring, content, why):
+    with pytest.raises(SystemExit) as end:
+        bring(content)
+    assert why in str(end.value)
+    assert "\n" not in str(end.value)
+
+
+def test_a_file_that_is_not_there_gets_one_sentence(course, tmp_path):
+    with pytest.raises(SystemExit, match="No such file or directory"):
+        mine.bring(tmp_path, tmp_path / "gone.json", replace=False, source_folder=course)
+
+
+def test_old_output_goes_with_the_code_that_made_it(bring, tmp_path):
+    bring({})
+    run(tmp_path / "copy")
+    bring(MINE)
+    (cell,) = (c for c in read(tmp_path / "copy" / "01-x.ipynb").cells if c.id == "decides")
+    assert (cell.outputs, cell.execution_count) == ([], None)
