@@ -17,6 +17,7 @@ from ipykernel.ipkernel import IPythonKernel
 from nbformat import NotebookNode
 
 from lecture_book.course.folder import taught
+from lecture_exercises import SCORES
 from lecture_format.chapters import data_files, name_of
 from lecture_format.exercises import TAG
 from lecture_format.notebook_file import serialise
@@ -69,6 +70,8 @@ def refresh(target: Path, source: Path | None = None) -> list[str]:
         own.write_text(serialise(fresh), encoding="utf-8", newline="\n")
         known[path.name] = (mark, _mark(fresh.cells))
     sentences += _bring_data(target, known, source)
+    if not (scores := target / SCORES).exists():  # where challenges keep the best scores
+        scores.write_text("{}\n", encoding="utf-8")
     record.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     return sentences
 

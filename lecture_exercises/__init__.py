@@ -10,3 +10,5 @@
 
 Nothing here imports the grader, and only ``chapters``, ``challenges`` and ``parts`` the library.
 """
+
+SCORES = "lecture-scores.json"  # the best score of each challenge, beside the notebooks

@@ -1,11 +1,18 @@
-"""Challenges at the end of chapters: a reader's play gets one sentence, with its score."""
+"""Challenges at the end of chapters: a reader's play gets one sentence, with its score.
 
+The best scores are kept in a file beside the notebooks, where there is one: in a working copy, and
+on a page of the book, which keeps it in the browser.
+"""
+
+import json
 from collections.abc import Callable, Sequence
 from functools import cache, partial, wraps
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from lecture_exercises import SCORES
 from lecture_exercises.check import limited, returned, shape, weights_and_bias
 from lecture_exercises.finding import find
 from lecture_lib.base.checks import Floats
@@ -23,28 +30,64 @@ from lecture_lib.solvers.svm.linear import svm
 
 RADIUS_AND_TEXTURE = ["mean radius", "mean texture"]
 
+Play = Callable[..., tuple[Any, ...]]
 
-def challenge(play: Callable[..., str]) -> Callable[..., None]:
-    """Make a function of asserts, which returns a score in words, into what a notebook calls.
+
+def challenge(better: Callable[..., Any]) -> Callable[[Play], Callable[..., Any]]:
+    """Make a function of asserts, which returns a score and says it, into what a notebook calls.
+
+    ``better`` is max or min, which of two scores is the better one.  A third thing that the
+    function returns is handed on, for a picture; of a play that is refused there is none.
 
     Examples
     --------
-    >>> @challenge
+    >>> @challenge(max)
     ... def score_root(x):
     ...     assert x >= 0, f"Take a number that is not negative, not {x}."
-    ...     return f"The square of {x} is {x * x}."
+    ...     return x * x, f"The square of {x} is {x * x}."
     >>> score_root(3)
     ✅ The square of 3 is 9.
     >>> score_root(-1)
     ❌ Take a number that is not negative, not -1.
     """
 
-    @wraps(play)
-    def score(*given: object, **named: object) -> None:
-        found = find(lambda: play(*given, **named))
-        print(f"✅ {found.sentence}" if found.passed else found.line)
+    def make(play: Play) -> Callable[..., Any]:
+        @wraps(play)
+        def score(*given: object, **named: object) -> Any:
+            returned: list[Any] = []
 
-    return score
+            def said() -> str:
+                returned.extend(play(*given, **named))
+                return str(returned[1])
+
+            found = find(said)
+            print(f"✅ {found.sentence}" if found.passed else found.line)
+            if returned:
+                _keep_best_score(play.__name__, returned[0], better)
+            return returned[2] if len(returned) > 2 else None
+
+        return score
+
+    return make
+
+
+def _keep_best_score(name: str, score: float, better: Callable[..., Any]) -> None:
+    """Keep the score if it is the best one, and print the best one before it."""
+    kept = Path(SCORES)
+    if not kept.exists():
+        return
+    try:
+        scores = dict(json.loads(kept.read_text(encoding="utf-8")))
+    except (ValueError, TypeError):  # it holds something else
+        scores = {}
+    before = scores.get(name)
+    if not isinstance(before, int | float):
+        best = score
+    elif (best := better(score, before)) != before:
+        print(f"This is your best; before, it was {before:g}.")
+    else:
+        print(f"Your best is {before:g}.")
+    kept.write_text(json.dumps({**scores, name: best}, indent=1) + "\n", encoding="utf-8")
 
 
 def _chosen(given: object, size: tuple[int, ...], allowed: Sequence[int], what: str) -> Any:
@@ -74,8 +117,8 @@ def _count_updates(points: Any, labels: Any) -> int:
     return updates
 
 
-@challenge
-def score_longest_run(points: Any, labels: Any) -> str:
+@challenge(max)
+def score_longest_run(points: Any, labels: Any) -> tuple[Any, ...]:
     """Count the updates of the perceptron on six points with coordinates from -9 to 9."""
     spots, signs = "six points [x1, x2] of whole numbers from -9 to 9", "six labels, -1 or +1"
     points = _chosen(points, (6, 2), range(-9, 10), spots)
@@ -87,11 +130,11 @@ def score_longest_run(points: Any, labels: Any) -> str:
     ours = six_points()
     made = _count_updates(points, labels)
     to_beat = _count_updates(ours.X.astype(int).tolist(), ours.y.astype(int).tolist())
-    return f"Your run makes {_counted(made, 'update')}; the six points need {to_beat}."
+    return made, f"Your run makes {_counted(made, 'update')}; the six points need {to_beat}."
 
 
-@challenge
-def score_certificate(chosen: Any) -> str:
+@challenge(min)
+def score_certificate(chosen: Any) -> tuple[Any, ...]:
     """Count the tumours of a certificate: no line separates them by radius and texture."""
     size = shape(chosen)[:1] or (1,)
     listed = _chosen(chosen, size, range(569), "a list of tumours, numbered from 0 to 568")
@@ -101,25 +144,27 @@ def score_certificate(chosen: Any) -> str:
     verdict = separate(X, tumours.y[listed]).status
     assert verdict != "separable", f"A line separates your {len(listed)} tumours: no proof."
     assert verdict == "not separable", "Rounding hides the proof: leave some tumours out."
-    return f"No line separates your {len(listed)} tumours; the proof of the chapter needs 4."
+    said = f"No line separates your {len(listed)} tumours; the proof of the chapter needs 4."
+    return len(listed), said
 
 
-@challenge
-def score_line(line: Any) -> str:
+@challenge(min)
+def score_line(line: Any) -> tuple[Any, ...]:
     """Count the tumours that a line ([w1, w2], b) for radius and texture misclassifies."""
     w, b = weights_and_bias(line, 2)
     assert w.any(), "With w = 0 there is no line."
     tumours = breast_cancer(features=RADIUS_AND_TEXTURE)
     wrong = misclassified(tumours.X, tumours.y, w, b)
     malignant = int(np.sum(tumours.y[wrong] > 0))
-    return (
+    said = (
         f"Your line misclassifies {_counted(len(wrong), 'tumour')}: {malignant} malignant, "
         f"{len(wrong) - malignant} benign. The line in the pocket misclassifies 55."
     )
+    return len(wrong), said, (w, b)
 
 
-@challenge
-def score_two_measurements(first: Any, second: Any) -> str:
+@challenge(min)
+def score_two_measurements(first: Any, second: Any) -> tuple[Any, ...]:
     """Count the tumours that a soft margin on two measurements misclassifies when held out."""
     try:
         tumours = breast_cancer(features=[first, second])
@@ -127,7 +172,8 @@ def score_two_measurements(first: Any, second: Any) -> str:
         raise AssertionError(str(error)) from None
     assert first != second, "Choose two different measurements."
     yours, ours = _held_out(tumours), _held_out(breast_cancer(features=RADIUS_AND_TEXTURE))
-    return f"Your two make {_counted(yours, 'error')} on 569 tumours, radius and texture {ours}."
+    made = _counted(yours, "error")
+    return yours, f"Your two make {made} on 569 tumours, radius and texture {ours}."
 
 
 def _held_out(tumours: Dataset) -> int:
@@ -142,8 +188,8 @@ def _held_out(tumours: Dataset) -> int:
     return errors
 
 
-@challenge
-def score_support_vectors(kernel: Any, C: Any) -> str:
+@challenge(min)
+def score_support_vectors(kernel: Any, C: Any) -> tuple[Any, ...]:
     """Count the support vectors of a machine that classifies the two rings without an error."""
     assert isinstance(kernel, GaussianKernel | PolynomialKernel), (
         "Take a kernel from gaussian_kernel or polynomial_kernel: one of your own could know the "
@@ -161,11 +207,11 @@ def score_support_vectors(kernel: Any, C: Any) -> str:
     wrong = int(np.sum(samples.y * scores <= 0))
     assert not wrong, f"It misclassifies {_counted(wrong, 'sample')} of 40; none is allowed."
     held = int(np.sum(found.alpha > 1e-6 * found.alpha.max()))
-    return f"Your machine has {held} support vectors; the one of width 2 with C = 10 has 11."
+    return held, f"Your machine has {held} support vectors; the one of width 2 with C = 10 has 11."
 
 
-@challenge
-def score_threshold(rule: Any) -> str:
+@challenge(min)
+def score_threshold(rule: Any) -> tuple[Any, ...]:
     """Return what the thresholds of a rule(f, y) cost on average on 60 sets of new tumours."""
     assert callable(rule), "Give a function of the scores f and the labels y."
     yours, ours = [], []
@@ -174,8 +220,8 @@ def score_threshold(rule: Any) -> str:
         assert not np.isnan(theta), "Your threshold is not a number."
         yours.append(_cost(f_new, y_new, theta))
         ours.append(_cost(f_new, y_new, min(f, key=partial(_cost, f, y))))
-    costs = np.mean([yours, ours], axis=1)
-    return f"On new tumours your thresholds cost {costs[0]:.1f} on average, ours {costs[1]:.1f}."
+    cost, of_ours = np.mean([yours, ours], axis=1).round(1)
+    return cost, f"On new tumours your thresholds cost {cost} on average, ours {of_ours}."
 
 
 def _cost(f: Floats, y: Floats, theta: float) -> float:

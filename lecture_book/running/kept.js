@@ -3,7 +3,7 @@
 
 import { STEM } from "./notebook.js";
 
-const [CODE, RIGHT] = ["lecture-code", "lecture-right"];
+const [CODE, RIGHT, SCORES] = ["lecture-code", "lecture-right", "lecture-scores"];
 
 const copies = {}; // of what is kept, for a browser that keeps nothing
 
@@ -14,9 +14,13 @@ const tell = () => document.dispatchEvent(new Event("code-kept"));
 
 function put(key, id, value, stem = STEM) {
   const all = everything(key);
-  copies[key] = { ...all, [stem]: { ...all[stem], [id]: value } };
+  store(key, { ...all, [stem]: { ...all[stem], [id]: value } });
+}
+
+function store(key, all) {
+  copies[key] = all;
   try {
-    localStorage.setItem(key, JSON.stringify(copies[key])); // which leaves out what is undefined
+    localStorage.setItem(key, JSON.stringify(all)); // which leaves out what is undefined
   } catch {
     // Storage is refused: the copy holds for this page.
   }
@@ -52,6 +56,12 @@ export function keepAll(cells) {
   }
   tell();
 }
+
+/** The best scores of the challenges, as the file in which Python keeps them. */
+export const scores = () => JSON.stringify(everything(SCORES));
+
+/** Keep what such a file says. */
+export const keepScores = (text) => store(SCORES, lectureStorage.parse(text));
 
 /** Whether the text of a cell, as it is kept, was found right. */
 export const isRight = (id) => everything(RIGHT)[STEM]?.[id] === true;

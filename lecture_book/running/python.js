@@ -1,6 +1,7 @@
 /* Python of this page: a worker, from the first run on, and the run that is under way.
    What a run does is told to its listener, which has a method for each kind of message. */
 
+import { keepScores } from "./kept.js";
 import { once, read, said, SITE } from "./notebook.js";
 
 const PYTHON = new URL("_static/python/", SITE);
@@ -62,6 +63,7 @@ function hear({ data: { kind, content }, target }) {
     image: () => listener.output.image(content),
     file: () => listener.output.file(content),
     error: () => listener.output.error(content),
+    scores: () => keepScores(content),
     done: () => listener.finish(),
     broken: () => {
       const why = content.trim().split("\n").at(-1);

@@ -1,6 +1,7 @@
 /* Python of one page, in a worker: the page stays alive whatever a cell does. */
 
 const PLACE = "/lib/python3.14/site-packages";
+const SCORES = "lecture-scores.json"; // where challenges keep the best scores
 const GATHER = 100; // milliseconds of print that go to the page at once
 
 let base = "";
@@ -73,7 +74,10 @@ async function start() {
   return ({ sources, first, last, whole, files }, show) => {
     for (const [name, content] of Object.entries(files)) python.FS.writeFile(name, content);
     lay(python, sources);
-    return cells.run.callKwargs(python.toPy(sources), first, last, show, { whole });
+    const ran = cells.run.callKwargs(python.toPy(sources), first, last, show, { whole });
+    const scores = python.FS.readFile(SCORES, { encoding: "utf8" });
+    if (scores !== files[SCORES]) tell("scores", scores); // a challenge was played
+    return ran;
   };
 }
 

@@ -25,6 +25,7 @@ from packaging.utils import canonicalize_name
 from lecture_book import ROOT
 from lecture_book.site import pyodide
 from lecture_book.site.lab_settings import LAB_SETTINGS
+from lecture_exercises import SCORES
 from lecture_format.chapters import copy_data_files
 
 WHEELS = Path(__file__).with_suffix(".txt")
@@ -107,6 +108,7 @@ def lay(site: Path, root: Path = ROOT) -> None:
             "jupyter-config-data": {"litePluginSettings": plugins, "exposeAppInBrowser": True}
         },
         "overrides.json": SETTINGS,
+        f"files/notebooks/{SCORES}": {},  # no challenge has been played
     }
     for path in (site / "_sources").rglob("*.ipynb"):
         notebook = json.loads(path.read_text("utf-8"))

@@ -1,15 +1,19 @@
 """A challenge says the score of what is played, and refuses what is not allowed."""
 
+import json
+import re
+
 import nbformat
 import numpy as np
 import pytest
 
-from lecture_exercises import challenges
+from lecture_exercises import SCORES, challenges
 from lecture_format.chapters import notebooks
 from lecture_lib import (
     breast_cancer,
     gaussian_kernel,
     perceptron,
+    plotting,
     polynomial_kernel,
     separate,
     six_points,
@@ -70,6 +74,10 @@ def test_a_run_that_is_not_of_six_small_separable_points_is_refused(points, labe
     assert said in out
 
 
+SPACE = {
+    "tumours": breast_cancer(features=challenges.RADIUS_AND_TEXTURE),
+    **{name: getattr(plotting, name) for name in plotting.__all__},
+}
 THREE = [3, 109, 187]  # tumour 3 lies between two benign ones
 RULE = "Give a function of the scores f and the labels y."
 
@@ -135,6 +143,63 @@ def test_a_play_is_scored_or_refused_in_one_sentence(name, given, said, capsys):
     lines = capsys.readouterr().out.splitlines()
     (line,) = (line for line in lines if not line.startswith((" ", "assert")))  # what pytest adds
     assert line.startswith(said)
+
+
+PLAYS = {  # the worse one, then the better one
+    "longest_run": ([SIX, SIDES], [[*SIX[:3], [0, 0], [-1, 2], [9, -1]], SIDES]),
+    "certificate": ([[146, 166, 232, 491]], [THREE]),
+    "line": ([([1.0, 0.0], -15.0)], [([5.0, 1.0], -92.0)]),
+    "two_measurements": (["mean radius", "mean texture"], ["worst area", "worst smoothness"]),
+    "support_vectors": ([gaussian_kernel(2.0), 10], [polynomial_kernel(2), 10]),
+    "threshold": ([lambda f, _y: min(f)], [lambda _f, _y: -1.2]),
+}
+
+
+@pytest.mark.parametrize("name", PLAYS)
+def test_the_best_score_is_kept_and_said_beside_the_next(name, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / SCORES).write_text("{}", encoding="utf-8")
+    worse, better = PLAYS[name]
+    said, kept = [], []
+    for given in (worse, better, worse):
+        vars(challenges)[f"score_{name}"](*given)
+        said.append(capsys.readouterr().out.splitlines()[1:])
+        kept.append(json.loads((tmp_path / SCORES).read_text(encoding="utf-8"))[f"score_{name}"])
+    assert said == [
+        [],
+        [f"This is your best; before, it was {kept[0]:g}."],
+        [f"Your best is {kept[1]:g}."],
+    ]
+    assert kept[1] == kept[2] != kept[0]
+
+
+@pytest.mark.parametrize("junk", ["", "[1]", "7", '{"score_certificate": "few"}', "\0"])
+def test_what_is_no_file_of_scores_is_taken_for_none(junk, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / SCORES).write_text(junk, encoding="utf-8")
+    challenges.score_certificate(THREE)
+    assert capsys.readouterr().out.count("\n") == 1
+    assert json.loads((tmp_path / SCORES).read_text(encoding="utf-8")) == {"score_certificate": 3}
+
+
+def test_where_there_is_no_file_of_scores_none_is_kept(capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for _ in range(2):
+        challenges.score_certificate(THREE)
+    assert capsys.readouterr().out.count("\n") == 2
+    assert not [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize(
+    "line", [([0, 0], 1), ([1, np.nan], 1), [1, 2, 3], ([1, 2, 3], 4), "a line", ..., None]
+)
+def test_of_a_line_that_cannot_be_used_the_sentence_is_all(line, capsys):
+    (cell,) = (c.source for c in CELLS if "score_line(" in c.source)
+    code = re.sub("^my_line = .*", "my_line = line", cell)
+    exec(code, {**SPACE, "line": line, "score_line": challenges.score_line})
+    out = capsys.readouterr().out
+    assert out.startswith("❌ ")
+    assert out.count("\n") == 1
 
 
 def test_no_two_tumours_are_a_proof_because_none_of_two_classes_are_equal():
