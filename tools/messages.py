@@ -6,18 +6,21 @@ language that has no catalogue yet gets one.
 """
 
 import io
+import json
 import re
 import sys
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from lecture_format.translation import DOMAIN, FOLDER, languages
+from lecture_format.translation import DOMAIN, FOLDER, GAP, languages
+from lecture_lib import figures
 from tools import ROOT
 
 CALLS = {"message": None, "translate": None, "spellings": None}
@@ -59,8 +62,31 @@ def _messages() -> Iterator[tuple[str, str]]:
     for path in sources(".py", ".js"):
         for text in calls(path):
             yield path.relative_to(ROOT).as_posix(), text
+    yield from _of_figures()
     for caption in CAPTION.findall((ROOT / "book" / "_toc.yml").read_text(encoding="utf-8")):
         yield "book/_toc.yml", caption
+
+
+def _of_figures() -> Iterator[tuple[str, str]]:
+    """Yield what the live figures say, and the titles of their examples."""
+    for path in sorted(ROOT.glob("lecture_lib/figures/*/words.json")):
+        for text in _strings(json.loads(path.read_text(encoding="utf-8"))):
+            yield path.relative_to(ROOT).as_posix(), text
+    for name in figures.__all__:
+        for title, _ in getattr(figures, name).examples.values():
+            yield "lecture_lib/figures/__init__.py", title
+
+
+def _strings(words: Any) -> Iterator[str]:
+    """Yield the words that base.js translates, as it does."""
+    if isinstance(words, str):
+        yield from [words] if re.search("[^\\W\\d_]", GAP.sub("", words)) else []
+    elif isinstance(words, dict):
+        for key, each in words.items():
+            yield from _strings(each) if key != "longest" else ()
+    else:
+        for each in words:
+            yield from _strings(each[1] if isinstance(each, list) else each)
 
 
 def place(language: str) -> Path:

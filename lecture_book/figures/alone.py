@@ -42,10 +42,10 @@ def page(name: str, chapter: str = FIRST, **inputs: Any) -> str:
     """Return the page of one figure, which starts from some inputs and leads to a chapter."""
     from lecture_lib.figures import _files
 
-    shown = live.kinds()[name](**inputs)
+    shown, title = live.kinds()[name](**inputs), _files.words(name)["title"]
     start = {"figure": name, "state": shown.page_state()}
     return PAGE.format(
-        title=_files.words(name)["title"],
+        title=translate(title),
         language=language(),
         back=translate("The chapter with this figure"),
         theme=THEME,

@@ -12,6 +12,7 @@ from lecture_book.course.file import read
 from lecture_book.course.folder import taught
 from lecture_format.chapters import COURSE
 from lecture_format.translation import VARIABLE, messages
+from lecture_lib.figures import Stepper
 from tools import ROOT
 from tools.browser.built_book import run_build
 from tools.browser.chromium import opened, server
@@ -90,7 +91,11 @@ def cells():
     decides = v4.new_code_cell("frei = 42 - 40\nfrei", outputs=[shown], execution_count=1)
     decides.metadata["tags"] = ["predict"]
     exercise = v4.new_code_cell(EXERCISE, metadata={"tags": ["your-turn"]})
-    yield from (decides, answer, turn, exercise, v4.new_code_cell("check_visit(visit)"), end)
+    yield from (decides, answer, turn, exercise, v4.new_code_cell("check_visit(visit)"))
+    drawn, _ = Stepper(preset="six")._repr_mimebundle_()
+    drawn = {kind: said for kind, said in drawn.items() if "widget" not in kind}
+    shown = v4.new_output("display_data", drawn)
+    yield from (v4.new_code_cell("Stepper()", outputs=[shown], execution_count=3), end)
 
 
 @pytest.fixture(scope="module")
@@ -151,6 +156,26 @@ def test_nothing_that_is_translated_is_said_in_english(site, page):
     english = {text for text, said in messages("de").items() if text != said}
     pages = [page, *(LexborHTMLParser((site / name).read_text("utf-8")) for name in OTHERS)]
     assert [words(each) & english for each in pages] == [set()] * len(pages)
+
+
+# All that a live figure says, in its text and to who does not see it.
+FIGURE = """figure => [figure, ...figure.querySelectorAll("*")].flatMap(part => [
+  ...[...part.childNodes].filter(({ nodeType }) => nodeType === 3).map(text => text.data.trim()),
+  part.ariaLabel, part.getAttribute("aria-valuetext"),
+])"""
+
+
+@pytest.mark.browser
+def test_a_live_figure_of_a_german_page_speaks_german(site, browser):
+    english = {text for text, said in messages("de").items() if text != said}
+    with opened(browser) as tab:
+        tab.goto(f"{site.as_uri()}/{CHAPTER}")
+        figure = tab.get_by_role("group", name="Perzeptron Schritt für Schritt")
+        figure.get_by_role("button", name="Einen Schritt vor (Update)").click(timeout=30_000)
+        expect(figure.get_by_role("status")).to_contain_text("Update 1 von 13, an Punkt")
+        said = set(figure.evaluate(FIGURE))
+        assert {"Abspielen", "Reihenfolge", "sechs Punkte", "positive Seite"} <= said
+        assert said & english == set()
 
 
 OTHERS = ("404.html", "search.html")

@@ -1,6 +1,8 @@
 /** The perceptron criterion over the plane of weights. */
 import * as kit from "../kit/kit.js";
-import words from "./words.json" with { type: "json" };
+import english from "./words.json" with { type: "json" };
+
+const words = kit.translated(english);
 
 const STEPS = 60;
 

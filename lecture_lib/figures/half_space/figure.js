@@ -1,6 +1,8 @@
 /** A line in the plane, its two half-spaces, and what the points cost. */
 import * as kit from "../kit/kit.js";
-import words from "./words.json" with { type: "json" };
+import english from "./words.json" with { type: "json" };
+
+const words = kit.translated(english);
 
 const NEAR = 0.6;
 const GROW = 0.3; // the arrow is 0.6 + 0.3 times as long as w

@@ -1,6 +1,8 @@
 /** Two hidden units learn XOR, in the plane of the inputs and in that of their answers. */
 import * as kit from "../kit/kit.js";
-import words from "./words.json" with { type: "json" };
+import english from "./words.json" with { type: "json" };
+
+const words = kit.translated(english);
 
 export const pictures = 2; // of the static figure: both planes
 

@@ -1,6 +1,8 @@
 /** The perceptron in the space of a kernel, and the regions that it draws. */
 import * as kit from "../kit/kit.js";
-import words from "./words.json" with { type: "json" };
+import english from "./words.json" with { type: "json" };
+
+const words = kit.translated(english);
 
 const BUDGET = 200;
 

@@ -1,6 +1,8 @@
 /** A support vector machine with a Gaussian kernel, solved again while points, C and σ change. */
 import * as kit from "../kit/kit.js";
-import words from "./words.json" with { type: "json" };
+import english from "./words.json" with { type: "json" };
+
+const words = kit.translated(english);
 
 const BUDGET = 20000;
 const TOL = 1e-9; // how far two requirements on b may contradict each other at the end

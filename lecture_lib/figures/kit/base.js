@@ -1,10 +1,27 @@
 /** Elements, numbers and words: what the rest of the kit stands on. */
-import words from "./words.json" with { type: "json" };
+import english from "./words.json" with { type: "json" };
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/**
+ * Words in the language of the page, where it has one: lectureWords, by their English sentences.
+ * Of a row in a list, [value, words, ...], the second is one; words.longest is measured, not said.
+ */
+export function translated(words) {
+  if (typeof words === "string") return globalThis.lectureWords?.[words] ?? words;
+  if (Array.isArray(words))
+    return words.map((each) =>
+      Array.isArray(each) ? each.with(1, translated(each[1])) : translated(each),
+    );
+  const parts = Object.entries(words).map(([key, each]) => [
+    key,
+    key === "longest" ? each : translated(each),
+  ]);
+  return Object.fromEntries(parts);
+}
+
 /** The words of the kit itself. */
-export const kitWords = words;
+export const kitWords = translated(english);
 
 /** Colour and dash of the first curve of a picture, of the second, and so on. */
 export const LOOKS = [

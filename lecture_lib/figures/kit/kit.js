@@ -1,6 +1,6 @@
 /** What the live figures share: the frame, its inputs, one live region, controls, words. */
 import { above } from "./above.js";
-import { fill, h, kitWords, num, put, write } from "./base.js";
+import { fill, h, kitWords, num, put, translated, write } from "./base.js";
 import { followLinks, showAfterRun } from "./notebook.js";
 import { notes } from "./notes.js";
 
@@ -40,7 +40,8 @@ function figure({ model, el }, spec) {
   const about = { class: `fig fig-${spec.name}`, role: "group", "aria-label": spec.words.title };
   const root = h("div", about, pictures, side);
   const status = h("p", { class: "fig-status", role: "status" });
-  const presets = () => model.get("presets") ?? [];
+  const presets = () =>
+    (model.get("presets") ?? []).map((each) => ({ ...each, title: translated(each.title) }));
   const said = h("div", { class: "fig-said", "data-longest": longest(spec, presets()) }, status);
   const state = {};
   const copy = (value) => structuredClone(value);

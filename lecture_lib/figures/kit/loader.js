@@ -40,7 +40,7 @@
   async function wake(place, back) {
     const names = [place.dataset.figure, "kit", "link"];
     const [widget, kit, link] = await Promise.all(names.map((name) => import(address(name))));
-    const { h, fill, put, kitWords: words } = kit;
+    const { h, fill, put, translated, kitWords: words } = kit;
     const start = begin(place);
     const model = modelOf({ ...start });
     const stage = h("div");
@@ -50,7 +50,8 @@
     const own = (get) => Object.fromEntries(Object.keys(rules).map((key) => [key, get(key)]));
     const answer = (end) => {
       const found = link.read(end, rules, start.presets);
-      const said = found?.title && fill(words.preset_said, found);
+      const title = found?.title && translated(found.title);
+      const said = title && fill(words.preset_said, { title });
       if (found) model.hear({ inputs: { ...own((key) => start[key]), ...found.inputs }, said });
       else model.hear({ inputs: {}, said: words.link_unfit });
     };

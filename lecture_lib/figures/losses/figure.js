@@ -1,6 +1,8 @@
 /** Losses on one margin axis, and the step that each of them takes. */
 import * as kit from "../kit/kit.js";
-import words from "./words.json" with { type: "json" };
+import english from "./words.json" with { type: "json" };
+
+const words = kit.translated(english);
 
 const short = (m) => Math.max(0, 1 - m);
 

@@ -1,6 +1,8 @@
 /** A support vector machine that is solved while points and the penalty of slack move. */
 import * as kit from "../kit/kit.js";
-import words from "./words.json" with { type: "json" };
+import english from "./words.json" with { type: "json" };
+
+const words = kit.translated(english);
 
 const BUDGET = 2000;
 const TOL = 1e-8;

@@ -1,6 +1,8 @@
 /** The proof of Novikoff's bound, line by line along a run. */
 import * as kit from "../kit/kit.js";
-import words from "./words.json" with { type: "json" };
+import english from "./words.json" with { type: "json" };
+
+const words = kit.translated(english);
 
 const LIMIT = 150; // updates
 const folded = ([x1, x2, y]) => [y, y * x1, y * x2];

@@ -1,6 +1,8 @@
 /** The bound and the updates, as the samples are moved, multiplied or lifted. */
 import * as kit from "../kit/kit.js";
-import words from "./words.json" with { type: "json" };
+import english from "./words.json" with { type: "json" };
+
+const words = kit.translated(english);
 
 const SIZES = {
   shift: [0, 1, 2, 5, 10, 20, 50, 100],

@@ -1,6 +1,8 @@
 /** The perceptron, one update at a time. */
 import * as kit from "../kit/kit.js";
-import words from "./words.json" with { type: "json" };
+import english from "./words.json" with { type: "json" };
+
+const words = kit.translated(english);
 
 const BUDGET = 1000; // updates; a run that takes longer is left unjudged
 
