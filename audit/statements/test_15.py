@@ -86,6 +86,20 @@ def test_a_moved_threshold_costs_less_on_six_splits_of_the_cancer_data():
     assert (min(missed), max(missed), min(alarms), max(alarms)) == (0, 5, 4, 11)
 
 
+def test_a_cost_ten_times_as_large_is_that_of_ten_copies_of_the_sample():
+    """A C for each class: what SVC finds for it, a certificate of repeated samples proves."""
+    data = lib.overlapping(40, seed=1)
+    times = np.where(data.y > 0, 10, 1)
+    X, y = np.repeat(data.X, times, axis=0), np.repeat(data.y, times)
+    copies = lib.svm(X, y, C=0.1)
+    weighted = SVC(kernel="linear", C=0.1, class_weight={1: 10}, tol=1e-8).fit(data.X, data.y)
+    assert copies.dual.status == "optimal"
+    assert weighted.coef_[0] == pytest.approx(copies.w, abs=1e-5)
+    assert weighted.intercept_[0] == pytest.approx(copies.b, abs=1e-5)
+    plain = lib.svm(data.X, data.y, C=0.1)
+    assert plain.b != pytest.approx(copies.b, abs=0.1)
+
+
 def test_the_first_ten_measurements_lie_between_zero_and_an_area_of_2501():
     ten = lib.breast_cancer().X[:, :10]
     assert (ten.min(), ten.max(), ten[:, 3].max()) == (0, 2501, 2501)
