@@ -16,6 +16,7 @@ from numpy.typing import ArrayLike
 
 from lecture_lib import PerceptronResult
 from lecture_lib.base.checks import Floats, check_X_y, readonly
+from lecture_lib.records.status import Status
 
 Log = list[tuple[int, int]]  # visit counted from 1, sample
 
@@ -128,7 +129,7 @@ def _result(w: Floats, b: float, n: int, visits: int, log: Log, *, done: bool) -
     return PerceptronResult(
         w=readonly(w),
         b=float(b),
-        status="separated" if done else "budget exhausted",
+        status=Status.SEPARATED if done else Status.SPENT,
         epochs=-(-visits // n),
         visits=visits,
         updates=tuple(i for _, i in log),

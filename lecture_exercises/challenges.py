@@ -24,6 +24,7 @@ from lecture_lib.judges.kkt import svm_kkt
 from lecture_lib.kernels.functions import GaussianKernel, PolynomialKernel
 from lecture_lib.kernels.gram import gram
 from lecture_lib.linear.score import misclassified
+from lecture_lib.records.status import Status
 from lecture_lib.solvers.separation.separability import separate
 from lecture_lib.solvers.svm.dual import dual_svm
 from lecture_lib.solvers.svm.linear import svm
@@ -123,7 +124,7 @@ def score_longest_run(points: Any, labels: Any) -> tuple[Any, ...]:
     spots, signs = "six points [x1, x2] of whole numbers from -9 to 9", "six labels, -1 or +1"
     points = _chosen(points, (6, 2), range(-9, 10), spots)
     labels = _chosen(labels, (6,), (-1, 1), signs)
-    assert separate(points, labels).status == "separable", (
+    assert separate(points, labels).status == Status.SEPARABLE, (
         "No line separates your points, so the run would never end: move a point, or change a "
         "label."
     )
@@ -142,8 +143,8 @@ def score_certificate(chosen: Any) -> tuple[Any, ...]:
     tumours = breast_cancer(features=RADIUS_AND_TEXTURE)
     X = np.rint(1000 * tumours.X[listed])  # in thousandths, which are exact
     verdict = separate(X, tumours.y[listed]).status
-    assert verdict != "separable", f"A line separates your {len(listed)} tumours: no proof."
-    assert verdict == "not separable", "Rounding hides the proof: leave some tumours out."
+    assert verdict != Status.SEPARABLE, f"A line separates your {len(listed)} tumours: no proof."
+    assert verdict == Status.NOT_SEPARABLE, "Rounding hides the proof: leave some tumours out."
     said = f"No line separates your {len(listed)} tumours; the proof of the chapter needs 4."
     return len(listed), said
 

@@ -107,6 +107,7 @@ from lecture_lib.records.separation_reports import CycleReport as CycleReport
 from lecture_lib.records.separation_reports import GordanReport as GordanReport
 from lecture_lib.records.separation_reports import MarginReport as MarginReport
 from lecture_lib.records.separation_reports import SeparatorReport as SeparatorReport
+from lecture_lib.records.status import Status as Status
 from lecture_lib.records.svm import LinearSVMResult as LinearSVMResult
 from lecture_lib.records.svm import SVMResult as SVMResult
 from lecture_lib.solvers.descent.criterion_descent import descend_criterion as descend_criterion

@@ -10,6 +10,7 @@ import lecture_lib as lib
 from benchmarks import sets
 from benchmarks.measure import Row, race, timed
 from lecture_lib.base.checks import Floats
+from lecture_lib.records.status import Status
 
 NOT_SEPARABLE = [(100, 2), (1000, 2), (10_000, 2), (1000, 20), (10_000, 20), (10_000, 50)]
 SEPARABLE = [  # n, d, distance up to which samples are pushed away from a plane
@@ -189,12 +190,12 @@ def random_problems(count: int) -> Iterator[Row]:
         found = lib.separate(X, y)
         theirs = "separable" if highs(lib.fold(X, y)) > 1e-9 else "not separable"
         agree += found.status == theirs
-        if found.status == "separable":
+        if found.status == Status.SEPARABLE:
             report = in_fractions(X, y, found)
             separable_ones += 1
             worst = max(worst, gap(report))
             certified += report.certifies(tol=1e-9)
-        elif found.status == "not separable":
+        elif found.status == Status.NOT_SEPARABLE:
             certified += lib.check_gordan(X, y, found.weights, exact=True).proves
     case = f"{count} random problems"
     note = f"{separable_ones} separable"

@@ -9,6 +9,7 @@ from benchmarks import sets
 from benchmarks.measure import Row, race
 from lecture_lib import check_logistic, fold, logistic, logistic_regression
 from lecture_lib.base.checks import Floats
+from lecture_lib.records.status import Status
 
 GAP = 1e-10
 CASES = [  # n, d, lam
@@ -67,6 +68,7 @@ def verdicts(count: int) -> Iterator[Row]:
         said.append(logistic_regression(X, y, lam=0.0).status)
     yield Row(
         f"{count} problems on a grid, lam = 0", '"budget exhausted"',
-        float(said.count("budget exhausted")), goal=0.0, at_most=True,
-        note=f"{said.count('optimal')} have a minimum, {said.count('unbounded')} have none",
+        float(said.count(Status.SPENT)), goal=0.0, at_most=True,
+        note=f"{said.count(Status.OPTIMAL)} have a minimum, "
+             f"{said.count(Status.UNBOUNDED)} have none",
     )  # fmt: skip

@@ -19,6 +19,7 @@ import lecture_lib as lib
 from benchmarks import sets
 from benchmarks.measure import Row, race
 from lecture_lib.base.checks import Floats
+from lecture_lib.records.status import Status
 
 Blocks = tuple[Any, Any]  # Dask arrays of X and y
 
@@ -126,6 +127,9 @@ def bound(quick: bool) -> Iterator[Row]:
     assert best.w is not None
     assert best.b is not None
     report = lib.mixing_check(X, y, run.updates, run.shares, run.W, run.B, w=best.w, b=best.b)
-    share, equal = report.weighted[-1] / report.bound, report.holds() and run.status == "separated"
+    share, equal = (
+        report.weighted[-1] / report.bound,
+        report.holds() and run.status == Status.SEPARATED,
+    )
     case, note = f"{len(y)} x 10, {SHARDS} shards", f"{run.epochs} rounds"
     yield Row(case, "weighted updates / bound", float(share), 1.0, True, equal=equal, note=note)

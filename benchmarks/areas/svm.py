@@ -13,6 +13,7 @@ from benchmarks.measure import Race, Row, race
 from benchmarks.sets import Samples, integer_problems, random_problem
 from lecture_lib.base.checks import Floats
 from lecture_lib.kernels.functions import Kernel
+from lecture_lib.records.status import Status
 
 GAP = 1e-10
 EXACT = (
@@ -188,7 +189,7 @@ def random_problems(count: int) -> Iterator[Row]:
             run = lib.dual_svm(K, y, C=C)
             report = lib.svm_kkt(K, y, run.alpha, run.b, C=C)
             said.setdefault(name, Counter())[run.status] += 1
-            if run.status == "optimal":
+            if run.status == Status.OPTIMAL:
                 certified[name] += report.certifies(GAP)
                 wrong[name] += not report.certifies(GAP)
             worst[name] = max(worst.get(name, 0.0), relative_gap(report))

@@ -6,6 +6,7 @@ from typing import Any
 from sphinx.util.nodes import make_refnode
 
 from lecture_book.statements.equations import LABEL
+from lecture_lib import Status
 
 LABEL_IN_TEXT = re.compile(rf"(?<![\w`:-]){LABEL.pattern}(?![\w`-])")
 # Names of records, as they stand alone under "Returns" or behind the name of a parameter.
@@ -18,6 +19,7 @@ def setup(app: Any) -> None:
     """Link labels when a docstring is read, short names when references are resolved."""
     app.connect("autodoc-process-docstring", link_records, priority=400)  # before numpydoc
     app.connect("autodoc-process-docstring", link_labels, priority=600)
+    app.connect("autodoc-process-docstring", list_statuses, priority=700)
     app.connect("missing-reference", find_short_name)
 
 
@@ -54,6 +56,15 @@ def link_labels(
         line if line.lstrip().startswith(">>>") else LABEL_IN_TEXT.sub(role, line)
         for line in lines
     ]
+
+
+def list_statuses(
+    app: Any, what: str, name: str, obj: object, options: object, lines: list[str]
+) -> None:
+    """Say below `Status` what each of its words stands for."""
+    del app, what, name, options
+    if obj is Status:
+        lines += [line for word in Status for line in ("", f"- **{word}**: {word.says}.")]
 
 
 def find_short_name(app: Any, env: Any, node: Any, contnode: Any) -> Any:

@@ -8,6 +8,7 @@ import numpy as np
 from lecture_exercises.check import Function, check, returned, row, several
 from lecture_exercises.machine import visit
 from lecture_lib.data.examples import six_points, two_points
+from lecture_lib.records.status import Status
 from lecture_lib.solvers.perceptron.primal import perceptron
 
 
@@ -175,7 +176,7 @@ def check_busy(pair: Any) -> str:
         else "Try numbers farther from zero, or closer together."
     )
     assert run.mistakes >= 20, f"These two need {many}, fewer than 20. {hint}"
-    return f"{many}." if run.status == "separated" else f"At least {many}."
+    return f"{many}." if run.status == Status.SEPARATED else f"At least {many}."
 
 
 @functools.partial(

@@ -9,6 +9,7 @@ from lecture_lib.base.numbers import num
 from lecture_lib.data.examples import gate, six_points
 from lecture_lib.judges.bounds import best_bound
 from lecture_lib.linear.geometry import augmented_margin, radius
+from lecture_lib.records.status import Status
 from lecture_lib.solvers.separation.maximal_margin import maximal_margin
 from lecture_lib.solvers.separation.separability import separate
 
@@ -80,7 +81,7 @@ def check_costly(pair: Any) -> str:
     assert np.isfinite(X).all(), "Give finite numbers."
     assert (X[0] != X[1]).any(), "The two points are equal, so no line can separate them."
     found = separate(X, y)
-    assert found.status == "separable", "These two are too close together for this check."
+    assert found.status == Status.SEPARABLE, "These two are too close together for this check."
     widest, longest = maximal_margin(X, y), np.hypot(1, radius(X))
     best = best_bound(longest, found.lower)
     costly = best_bound(longest, augmented_margin(X, y, widest.w, widest.b))

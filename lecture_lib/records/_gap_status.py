@@ -5,8 +5,10 @@ from __future__ import annotations
 from math import inf
 from typing import Literal
 
-KKTStatus = Literal["optimal", "undecided by rounding", "not optimal"]
-NOT: KKTStatus = "not optimal"
+from lecture_lib.records.status import Status
+
+KKTStatus = Literal[Status.OPTIMAL, Status.HIDDEN, Status.NOT_OPTIMAL]
+NOT: KKTStatus = Status.NOT_OPTIMAL
 
 
 def gap_status(gap: float, bounds: tuple[float, float], primal: float, tol: float) -> KKTStatus:
@@ -18,5 +20,5 @@ def gap_status(gap: float, bounds: tuple[float, float], primal: float, tol: floa
     """
     least, most = bounds
     if max(most, -gap) <= tol * primal < inf:
-        return "optimal"
-    return NOT if max(least, -gap) > tol * primal else "undecided by rounding"
+        return Status.OPTIMAL
+    return NOT if max(least, -gap) > tol * primal else Status.HIDDEN

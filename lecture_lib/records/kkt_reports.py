@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from lecture_lib.base.record import Record
 from lecture_lib.records._gap_status import NOT, KKTStatus, gap_status
+from lecture_lib.records.status import Status
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,7 +66,7 @@ class KKTReport(Record):
 
     def certifies(self, tol: float = 1e-8) -> bool:
         """Return True when alpha is feasible and the relative gap is proved to be below tol."""
-        return self.status(tol) == "optimal"
+        return self.status(tol) == Status.OPTIMAL
 
     def status(self, tol: float = 1e-8) -> KKTStatus:
         """Return what is proved: see `gap_status`."""
@@ -141,7 +142,7 @@ class LinearKKTReport(Record):
 
     def certifies(self, tol: float = 1e-8) -> bool:
         """Return True when all conditions hold and the relative gap is proved to be below tol."""
-        return self.status(tol) == "optimal"
+        return self.status(tol) == Status.OPTIMAL
 
     def status(self, tol: float = 1e-8) -> KKTStatus:
         """Return what is proved: see `gap_status`."""

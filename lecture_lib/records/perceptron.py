@@ -9,8 +9,9 @@ from typing import Literal
 from lecture_lib.base.checks import Floats, readonly
 from lecture_lib.base.record import Record
 from lecture_lib.records._lists import length, lists
+from lecture_lib.records.status import Status
 
-PerceptronStatus = Literal["separated", "consistent", "undecided by rounding", "budget exhausted"]
+PerceptronStatus = Literal[Status.SEPARATED, Status.CONSISTENT, Status.HIDDEN, Status.SPENT]
 Shards = tuple[range, ...]
 
 

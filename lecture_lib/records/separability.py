@@ -9,11 +9,10 @@ import numpy as np
 
 from lecture_lib.base.checks import Floats, readonly
 from lecture_lib.base.record import Record
+from lecture_lib.records.status import Status
 from lecture_lib.records.svm import OptimumStatus
 
-SeparabilityStatus = Literal[
-    "separable", "not separable", "undecided by rounding", "budget exhausted"
-]
+SeparabilityStatus = Literal[Status.SEPARABLE, Status.NOT_SEPARABLE, Status.HIDDEN, Status.SPENT]
 Name = tuple[int, ...]  # the samples that make a vertex
 
 

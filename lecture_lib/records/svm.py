@@ -7,9 +7,10 @@ from typing import Literal
 
 from lecture_lib.base.checks import Floats
 from lecture_lib.base.record import Record
+from lecture_lib.records.status import Status
 
-OptimumStatus = Literal["optimal", "undecided by rounding", "budget exhausted"]
-SVMStatus = Literal["optimal", "undecided by rounding", "budget exhausted", "unbounded"]
+OptimumStatus = Literal[Status.OPTIMAL, Status.HIDDEN, Status.SPENT]
+SVMStatus = Literal[Status.OPTIMAL, Status.HIDDEN, Status.SPENT, Status.UNBOUNDED]
 
 
 @dataclass(frozen=True, eq=False)

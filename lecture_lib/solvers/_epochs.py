@@ -12,6 +12,7 @@ import numpy as np
 from lecture_lib.base.checks import Floats, Indices, Rows, frozen
 from lecture_lib.records._lists import as_list
 from lecture_lib.records.perceptron import PerceptronResult
+from lecture_lib.records.status import Status
 from lecture_lib.solvers._engine import choose_engine, count_visits
 from lecture_lib.solvers._hidden_ties import hidden_ties, spent
 
@@ -90,7 +91,9 @@ def perceptron_result(
     return PerceptronResult(
         w=frozen(unit * w),
         b=float(unit * b),
-        status="separated" if run.clean else spent(hidden_ties(*data, w, b, level, last[:HARD])),
+        status=Status.SEPARATED
+        if run.clean
+        else spent(hidden_ties(*data, w, b, level, last[:HARD])),
         epochs=run.epochs,
         visits=run.visits,
         updates=as_list(run.updates),

@@ -12,14 +12,15 @@ from lecture_lib.base.checks import Floats, Indices, Rows
 from lecture_lib.base.sparse import entries_of
 from lecture_lib.base.ties import rounding_bound, settle
 from lecture_lib.exact.signs import exact_score
+from lecture_lib.records.status import Status
 from lecture_lib.solvers._engine import dot
 
-Spent = Literal["undecided by rounding", "budget exhausted"]
+Spent = Literal[Status.HIDDEN, Status.SPENT]
 
 
 def spent(hidden: float) -> Spent:
     """Return the status of a run without a clean pass that ends with so many hidden ties."""
-    return "undecided by rounding" if hidden > 0 else "budget exhausted"
+    return Status.HIDDEN if hidden > 0 else Status.SPENT
 
 
 def hidden_ties(

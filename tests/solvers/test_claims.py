@@ -229,7 +229,7 @@ def test_what_is_claimed_is_true_in_fractions(ask, rng, cases, record_property):
         status, true = answer(ask, X, y, rng)
         assert true is not False, (kind, status, X.tolist(), y.tolist())
         assert status == "refused" or kind not in ("masked", "not finite") or not is_bad(X)
-        said[kind, status] += 1
+        said[kind, str(status)] += 1
     record_property("said", [[*key, count] for key, count in said.items()])
 
 

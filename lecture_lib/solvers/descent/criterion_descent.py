@@ -9,6 +9,7 @@ from lecture_lib.base.checks import check_count, check_positive, check_start, ch
 from lecture_lib.base.overflow import check_run, refusing_overflow
 from lecture_lib.base.ties import radius_bound, settled_scores
 from lecture_lib.records.descent import DescentResult
+from lecture_lib.records.status import Status
 from lecture_lib.records.svm import OptimumStatus
 from lecture_lib.solvers._hidden_ties import hidden_ties, spent
 
@@ -79,7 +80,7 @@ def descend_criterion(
         w, b = w - eta * slope_w, b - eta * slope_b  # eq-batch-step
         path.append((w, b))
         wrong = y * settled_scores(X, w, b, radius) <= 0  # eq-perceptron-mistake
-    status: OptimumStatus = "optimal"
+    status: OptimumStatus = Status.OPTIMAL
     if wrong.any():
         status = spent(hidden_ties(X, y, radius, w, b))
     W, B = np.array([w for w, _ in path]), np.array([b for _, b in path])

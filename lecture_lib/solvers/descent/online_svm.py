@@ -10,6 +10,7 @@ from lecture_lib.base.lengths import longest
 from lecture_lib.base.overflow import check_run, check_scores, check_size
 from lecture_lib.base.ties import rounding_bound
 from lecture_lib.records.descent import DescentResult
+from lecture_lib.records.status import Status
 from lecture_lib.solvers._engine import score
 
 
@@ -83,6 +84,6 @@ def online_svm(X: ArrayLike, y: ArrayLike, *, C: float, steps: int, seed: int) -
         W=readonly([w for w, _ in path]),
         B=readonly([b for _, b in path]),
         objective=readonly(objective),
-        status="budget exhausted",
+        status=Status.SPENT,
         picks=picks,
     )

@@ -11,6 +11,7 @@ from lecture_lib.base.overflow import check_reach, check_size
 from lecture_lib.base.sparse import entries_of
 from lecture_lib.base.ties import rounding_bound
 from lecture_lib.records.descent import DescentResult
+from lecture_lib.records.status import Status
 from lecture_lib.solvers._engine import score
 
 
@@ -100,6 +101,6 @@ def pegasos(
         W=readonly(path),
         B=readonly(np.zeros(steps + 1)),
         objective=readonly(objective),
-        status="budget exhausted",
+        status=Status.SPENT,
         picks=picks,
     )

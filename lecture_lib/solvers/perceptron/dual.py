@@ -24,6 +24,7 @@ from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels.functions import Kernel, linear_kernel
 from lecture_lib.records._lists import as_list
 from lecture_lib.records.perceptron import DualPerceptronResult, PerceptronStatus
+from lecture_lib.records.status import Status
 from lecture_lib.solvers._engine import add, choose_engine, count_visits
 from lecture_lib.solvers._hidden_ties import count_hidden, spent
 
@@ -131,10 +132,10 @@ def _run_dual_perceptron(
     n = len(y)
     alpha, scores, b = np.zeros(n), np.zeros(n), 0.0
     updates = []
-    status: PerceptronStatus = "budget exhausted"
+    status: PerceptronStatus = Status.SPENT
     epochs, corrected = 0, 0
     largest = max(K.values.max(), -K.values.min()) if K.place.min() >= 0 else 0.0
-    while epochs < max_epochs and corrected < max_updates and status != "separated":
+    while epochs < max_epochs and corrected < max_updates and status != Status.SEPARATED:
         before, i = corrected, 0
         visit = choose_engine(_visit, n)
         while i < n:
@@ -149,8 +150,8 @@ def _run_dual_perceptron(
         epochs += 1
         count_visits(_visit, n)
         if corrected == before and np.isfinite(scores).all():
-            status = "separated"
-    if status != "separated":
+            status = Status.SEPARATED
+    if status != Status.SEPARATED:
         status = spent(_hidden_ties(K, y, alpha, scores, b, rounding))
     return DualPerceptronResult(
         readonly(alpha), float(b), status, epochs, epochs * n, as_list(np.concatenate(updates))

@@ -18,6 +18,7 @@ from lecture_lib.exact.fractions import (
     exact_start,
 )
 from lecture_lib.records.perceptron import ExactRun, PerceptronStatus
+from lecture_lib.records.status import Status
 
 
 def exact_perceptron(
@@ -72,9 +73,9 @@ def exact_perceptron(
     w_, b_ = exact_start(w, b, len(rows[0]))
     updates: list[int] = []
     states = [(b_, *w_)]
-    status: PerceptronStatus = "budget exhausted"
+    status: PerceptronStatus = Status.SPENT
     epochs = 0
-    while epochs < max_epochs and status != "separated":
+    while epochs < max_epochs and status != Status.SEPARATED:
         updates_before = len(updates)
         for i, (x_i, y_i) in enumerate(zip(rows, labels, strict=True)):
             if y_i * (dot(w_, x_i) + b_) <= 0:  # eq-perceptron-mistake
@@ -83,7 +84,7 @@ def exact_perceptron(
                 states.append((b_, *w_))
         epochs += 1
         if len(updates) == updates_before:
-            status = "separated"
+            status = Status.SEPARATED
     return ExactRun(w_, b_, status, epochs, tuple(updates), tuple(states))
 
 

@@ -19,6 +19,7 @@ from lecture_lib.base.lengths import longest
 from lecture_lib.base.overflow import check_run
 from lecture_lib.base.ties import rounding_bound, settled_scores
 from lecture_lib.records.perceptron import PerceptronResult, PerceptronStatus
+from lecture_lib.records.status import Status
 from lecture_lib.solvers._engine import score
 from lecture_lib.solvers._hidden_ties import hidden_ties, spent
 
@@ -78,9 +79,9 @@ def perceptron_intro(
         raise ValueError(msg)
     w, b, radius = np.zeros(d), 0.0, longest(X)
     log: list[tuple[int, int, float]] = []  # visit counted from 1, sample, step
-    status: PerceptronStatus = "budget exhausted"
+    status: PerceptronStatus = Status.SPENT
     visits = 0
-    while status == "budget exhausted" and visits < most_visits:
+    while status == Status.SPENT and visits < most_visits:
         rounding = rounding_bound(w, b, radius, eta * n)
         for i, (x_i, y_i) in enumerate(zip(X, y, strict=True)):
             visits += 1
@@ -92,7 +93,7 @@ def perceptron_intro(
         scores = settled_scores(X, w, b, radius)
         wrong = _sgn(scores, sign_of_zero) != y
         if not wrong.any():
-            status = "separated" if scores.all() else "consistent"
+            status = Status.SEPARATED if scores.all() else Status.CONSISTENT
     if wrong.any():
         status = spent(hidden_ties(X[wrong], y[wrong], radius, w, b))
     at_visit, updates, steps = zip(*log, strict=True) if log else ((), (), ())

@@ -18,6 +18,7 @@ from lecture_lib.base.checks import (
 )
 from lecture_lib.base.overflow import check_run
 from lecture_lib.records.perceptron import MixingResult, Shards
+from lecture_lib.records.status import Status
 from lecture_lib.solvers._hidden_ties import hidden_ties, spent
 from lecture_lib.solvers.perceptron.primal import perceptron
 
@@ -145,7 +146,7 @@ def _mix(
     return MixingResult(
         readonly(last.w),
         last.b,
-        spent(hidden(last.w, last.b)) if any(last.updates) else "separated",
+        spent(hidden(last.w, last.b)) if any(last.updates) else Status.SEPARATED,
         len(rounds),
         parts,
         tuple(r.updates for r in rounds),

@@ -24,6 +24,7 @@ from lecture_lib.base.sparse import entries_of, is_sparse
 from lecture_lib.base.ties import length_in_order, rounding_bound, tie_bound
 from lecture_lib.exact.signs import exact_score
 from lecture_lib.records.perceptron import MulticlassResult, PerceptronStatus
+from lecture_lib.records.status import Status
 from lecture_lib.solvers._engine import add
 from lecture_lib.solvers._hidden_ties import count_hidden, spent
 
@@ -88,9 +89,9 @@ def multiclass_perceptron(
     updates: list[int] = []
     rivals: list[int] = []
     at_visit: list[int] = []
-    status: PerceptronStatus = "budget exhausted"
+    status: PerceptronStatus = Status.SPENT
     epochs = 0
-    while epochs < max_epochs and status != "separated":
+    while epochs < max_epochs and status != Status.SEPARATED:
         updates_before = len(updates)
         heaviest = int(np.vecdot(W, W).argmax())
         rounding = 2 * rounding_bound(W[heaviest], np.abs(B).max(), radius, n)
@@ -111,8 +112,8 @@ def multiclass_perceptron(
                 at_visit.append(epochs * n + i + 1)
         epochs += 1
         if len(updates) == updates_before:
-            status = "separated"
-    if status != "separated":
+            status = Status.SEPARATED
+    if status != Status.SEPARATED:
         status = spent(_hidden_ties(W, B, rows, classes, rounding))
     return MulticlassResult(
         readonly(W), readonly(B), status, epochs, epochs * n,

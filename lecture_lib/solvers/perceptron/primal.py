@@ -21,6 +21,7 @@ from lecture_lib.base.checks import (
 from lecture_lib.base.overflow import check_reach
 from lecture_lib.base.ties import rounding_bound, settle, settled_scores
 from lecture_lib.records.perceptron import PerceptronResult
+from lecture_lib.records.status import Status
 from lecture_lib.solvers._engine import add, score
 from lecture_lib.solvers._epochs import perceptron_result, run_epochs
 
@@ -140,7 +141,10 @@ def _run_perceptron(
     # From zero the step size scales w and b and changes no update: the run is made in steps of 1.
     if b == 0 and not w.any():
         run = run_in_steps(1.0)
-        if run.status != "separated" or (y * settled_scores(rows, run.w, run.b, radius) > 0).all():
+        if (
+            run.status != Status.SEPARATED
+            or (y * settled_scores(rows, run.w, run.b, radius) > 0).all()
+        ):
             return run  # else scaling by eta has made a tie of a sample
     return run_in_steps(eta)
 

@@ -12,9 +12,10 @@ from lecture_lib.base.lengths import length
 from lecture_lib.base.probability import sigmoid_of
 from lecture_lib.exact.signs import separates
 from lecture_lib.linear._logistic_gap import gap_bound
+from lecture_lib.records.status import Status
 
 RIDGE = 1e-14  # of a matrix with 1 on its diagonal: what is flat up to rounding has a step, too
-Ended = Literal["optimal", "separated", "undecided by rounding", "budget exhausted"]
+Ended = Literal[Status.OPTIMAL, Status.SEPARATED, Status.HIDDEN, Status.SPENT]
 
 SHORTEST = 1e-6  # of a step, as a share of Newton's
 
@@ -67,11 +68,11 @@ def descend(
         step = _newton_step(Z, share * p * (1 - p), decay, slope)
         t, downhill = 1.0, float(slope @ step)
         if lam == 0 and separates(X, y, w, b):
-            ended = "separated"
+            ended = Status.SEPARATED
         elif -downhill <= 2 * tol * F and gap_bound(X, y, share, w, b, lam) <= tol * F:
-            ended = "optimal"
+            ended = Status.OPTIMAL
         elif len(path) > max_steps:
-            ended = "budget exhausted"
+            ended = Status.SPENT
         while not ended:
             trial = v + t * step
             margins = Z @ trial
@@ -81,7 +82,7 @@ def descend(
                 break
             t /= 2
             if t < SHORTEST:
-                ended = "undecided by rounding"
+                ended = Status.HIDDEN
     w_step = last[:d] / unit
     return Descent(w, b, np.append(last[d] - w_step @ centre, w_step), ended, path, lengths)
 

@@ -8,6 +8,7 @@ from numpy.typing import ArrayLike
 from lecture_lib.base.checks import check_count, check_positive, check_vector, check_y, readonly
 from lecture_lib.base.overflow import check_spread, refusing_overflow
 from lecture_lib.records.probability import PlattResult
+from lecture_lib.records.status import Status
 from lecture_lib.records.svm import OptimumStatus
 from lecture_lib.solvers.probability._newton import descend
 
@@ -66,5 +67,5 @@ def platt(
     target = np.where(y > 0, (right + 1) / (right + 2), 1 / (wrong + 2))
     twice, share = np.append(f, f)[:, None], np.append(target, 1 - target) / len(y)
     run = descend(twice, np.repeat([1.0, -1.0], len(y)), share, 0.0, tol, max_steps)
-    status: OptimumStatus = "undecided by rounding" if run.ended == "separated" else run.ended
+    status: OptimumStatus = Status.HIDDEN if run.ended == Status.SEPARATED else run.ended
     return PlattResult(-float(run.w[0]), -run.b, status, readonly(run.objective))

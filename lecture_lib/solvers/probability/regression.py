@@ -20,6 +20,7 @@ from lecture_lib.base.probability import sigmoid_of
 from lecture_lib.exact.integers import combine_to_zero
 from lecture_lib.exact.signs import recedes
 from lecture_lib.records.probability import LogisticResult
+from lecture_lib.records.status import Status
 from lecture_lib.records.svm import SVMStatus
 from lecture_lib.solvers.probability._newton import Descent, descend
 
@@ -91,13 +92,13 @@ def logistic_regression(
     if lam == 0:
         check_spread(X, "X")
     run = descend(X, y, np.full(len(y), 1 / len(y)), lam, tol, max_steps)
-    direction = None if lam or run.ended == "optimal" else _direction(X, y, run)
-    status: SVMStatus = "undecided by rounding" if run.ended == "separated" else run.ended
+    direction = None if lam or run.ended == Status.OPTIMAL else _direction(X, y, run)
+    status: SVMStatus = Status.HIDDEN if run.ended == Status.SEPARATED else run.ended
     return LogisticResult(
         w=readonly(run.w),
         b=run.b,
         lam=lam,
-        status="unbounded" if direction else status,
+        status=Status.UNBOUNDED if direction else status,
         objective=readonly(run.objective),
         gradient=readonly(run.gradient),
         direction=direction,
@@ -111,7 +112,7 @@ def _direction(X: Floats, y: Floats, run: Descent) -> tuple[Fraction, ...] | Non
     direction is solved for in fractions, near one of the two.
     """
     end = np.append(run.b, run.w)
-    if run.ended == "separated":
+    if run.ended == Status.SEPARATED:
         return tuple(map(Fraction, end.tolist()))
     tied = sigmoid_of(-y * (X @ run.w + run.b)) > TIED
     if tied.all() or tied.sum() * (len(end) + 1) ** 2 > MAX_EXACT:

@@ -10,6 +10,7 @@ from lecture_lib.base.lengths import normalized
 from lecture_lib.exact.hull import contains_origin, distance_lower_bound
 from lecture_lib.linear.score import fold
 from lecture_lib.records.separability import MaximalMarginResult, SeparabilityStatus
+from lecture_lib.records.status import Status
 from lecture_lib.solvers.separation.nearest_point import Vertex, _search, _to_unit
 
 
@@ -72,11 +73,11 @@ def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Ma
         if distance_lower_bound(Z, np.append(b, w)) > 0:
             margin = float(np.ldexp((low - high) / 2, power))
             status: SeparabilityStatus = (
-                "separable" if corral.status == "optimal" else corral.status
+                Status.SEPARABLE if corral.status == Status.OPTIMAL else corral.status
             )
             return MaximalMarginResult(readonly(w), b, margin, weights, status)
     if contains_origin(Z, weights / 2):  # eq-gordan
-        status = "not separable"
+        status = Status.NOT_SEPARABLE
     else:
-        status = "undecided by rounding" if corral.status == "optimal" else corral.status
+        status = Status.HIDDEN if corral.status == Status.OPTIMAL else corral.status
     return MaximalMarginResult(readonly(np.zeros(X.shape[1])), 0.0, 0.0, weights, status)

@@ -19,6 +19,7 @@ from lecture_lib.base.lengths import length, power_of_two
 from lecture_lib.base.overflow import check_squarable
 from lecture_lib.base.ties import EPS
 from lecture_lib.records.separability import Corral, Name, NearestPointResult
+from lecture_lib.records.status import Status
 from lecture_lib.records.svm import OptimumStatus
 
 Vertex = tuple[Name, Floats]
@@ -137,13 +138,13 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
 def _search(lowest: Callable[[Floats], Vertex], first: Vertex, max_steps: int) -> Corral:
     """Run Wolfe's algorithm on vertices that need no check."""
     names, S, weights, p = [first[0]], first[1][None], np.ones(1), first[1]
-    status: OptimumStatus = "budget exhausted"
+    status: OptimumStatus = Status.SPENT
     seen: set[frozenset[Name]] = set()
     size, steps = float(p @ p) ** 0.5, 0
     while steps < max_steps:
         rounding = len(p) * EPS * size
         if len(S) > len(p) or p @ p <= rounding**2:  # the corral holds the origin
-            status = "optimal"
+            status = Status.OPTIMAL
             break
         name, z = lowest(p)
         # p gets shorter in every step.  A vertex of the corral that seems to lie lower than
@@ -151,7 +152,7 @@ def _search(lowest: Callable[[Floats], Vertex], first: Vertex, max_steps: int) -
         corral = frozenset(names)
         rounding_is_left = name in corral or corral in seen
         if z @ p >= p @ p or rounding_is_left:  # eq-nearest-point
-            status = "optimal"
+            status = Status.OPTIMAL
             break
         size = max(size, float(z @ z) ** 0.5)
         seen.add(corral)
@@ -161,7 +162,7 @@ def _search(lowest: Callable[[Floats], Vertex], first: Vertex, max_steps: int) -
     point, lower = _pin(lowest, S, p)
     upper = max(lower, float(np.linalg.norm(weights @ S)))
     if upper - lower > 1e-9 * upper + 100 * len(p) * EPS * size:  # chosen by measurement
-        status = "undecided by rounding" if status == "optimal" else status
+        status = Status.HIDDEN if status == Status.OPTIMAL else status
     return Corral(tuple(names), readonly(weights), readonly(point), lower, upper, status, steps)
 
 

@@ -9,6 +9,7 @@ from lecture_lib.base.checks import Floats, readonly
 from lecture_lib.exact.hull import contains_origin, distance_lower_bound, distance_upper_bound
 from lecture_lib.linear.score import fold
 from lecture_lib.records.separability import SeparabilityResult, SeparabilityStatus
+from lecture_lib.records.status import Status
 from lecture_lib.solvers.separation.maximal_margin import maximal_margin
 from lecture_lib.solvers.separation.nearest_point import _to_unit, nearest_point
 
@@ -61,12 +62,12 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
     Z = fold(X, y)
     found = nearest_point(Z, max_steps=max_steps)
     answer = _confirmed(Z, found.point, found.weights, found.weights)
-    spent = found.status == "budget exhausted"
+    spent = found.status == Status.SPENT
     if answer is None and len(np.unique(y)) == 2:
         powers = np.frexp(np.ptp(Z[:, :1] * Z[:, 1:], axis=0))[1]
         for unit in (powers, 0 * powers):  # with the first, every feature spreads over about 1
             widest = maximal_margin(np.ldexp(X, -unit), y, max_steps=max_steps)
-            spent = spent or widest.status == "budget exhausted"
+            spent = spent or widest.status == Status.SPENT
             with np.errstate(over="ignore"):
                 plane = np.append(widest.b, np.ldexp(widest.w, -unit))
             if np.isfinite(plane).all():
@@ -76,7 +77,7 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
     if answer is not None:
         return answer
     upper = distance_upper_bound(Z, found.weights)
-    status: SeparabilityStatus = "budget exhausted" if spent else "undecided by rounding"
+    status: SeparabilityStatus = Status.SPENT if spent else Status.HIDDEN
     return SeparabilityResult(status, None, None, 0.0, upper, found.weights)
 
 
@@ -89,7 +90,7 @@ def _confirmed(
         v = readonly(v / np.linalg.norm(v))
         lower, upper = distance_lower_bound(Z, v), distance_upper_bound(Z, nearest)
         if lower > 0:
-            return SeparabilityResult("separable", v[1:], float(v[0]), lower, upper, nearest)
+            return SeparabilityResult(Status.SEPARABLE, v[1:], float(v[0]), lower, upper, nearest)
     if contains_origin(Z, weights):  # eq-gordan
-        return SeparabilityResult("not separable", None, None, 0.0, 0.0, weights)
+        return SeparabilityResult(Status.NOT_SEPARABLE, None, None, 0.0, 0.0, weights)
     return None

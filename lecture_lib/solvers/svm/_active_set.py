@@ -7,6 +7,7 @@ import numpy as np
 from lecture_lib.base.checks import Floats
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels.gram import gram
+from lecture_lib.records.status import Status
 from lecture_lib.records.svm import SVMResult, SVMStatus
 from lecture_lib.solvers.svm._dual_ascent import (
     FIRST_PAIR_TOL,
@@ -35,7 +36,7 @@ def active_set_svm(X: Floats, y: Floats, C: float, tol: float, max_steps: int) -
     w = signed @ X  # eq-stationarity-w
     trace = AscentTrace([], [], [float(np.abs(signed).sum() - w @ w / 2)])  # eq-svm-dual
     grad, pair_tol = y - X @ w, FIRST_PAIR_TOL
-    status: SVMStatus = "budget exhausted"
+    status: SVMStatus = Status.SPENT
     checked = [(np.inf, 0.0)]
     while len(trace.objective) <= max_steps:
         before, indices = len(trace.objective), np.flatnonzero(active)
@@ -50,13 +51,13 @@ def active_set_svm(X: Floats, y: Floats, C: float, tol: float, max_steps: int) -
         b = (least + most) / 2
         gap = relative_gap(signed, products, y, b, C)
         if gap <= tol:
-            status = "optimal"
+            status = Status.OPTIMAL
             break
         checked.append((min(gap, checked[-1][0]), trace.objective[-1]))
         violating = ((signed < high) & (grad > b)) | ((signed > low) & (grad < b))
         joining = bool((violating & ~active).any())
         if not joining and (len(trace.objective) == before or has_stalled(checked)):
-            status = "undecided by rounding"
+            status = Status.HIDDEN
             break
         active |= violating
         pair_tol = min(pair_tol, least - most) / 10

@@ -10,6 +10,7 @@ from lecture_lib.base.checks import Floats, Indices, readonly
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels._rounding import Scores, gap_bounds
 from lecture_lib.records._gap_status import KKTStatus, gap_status
+from lecture_lib.records.status import Status
 from lecture_lib.records.svm import SVMResult, SVMStatus
 from lecture_lib.solvers._engine import choose_engine, count_visits
 from lecture_lib.solvers.svm._joint import joint_step
@@ -109,11 +110,11 @@ def maximise_dual(K: Columns, y: Floats, C: float, tol: float, max_steps: int) -
                 if gap < least_gap:
                     best, least_gap = (stretch * signed, stretch * b), gap
         if least_gap > tol and np.isinf(C) and trace.joint and _has_no_margin(K, signed, products):
-            return trace.result(signed, b, C, "unbounded", np.inf)
+            return trace.result(signed, b, C, Status.UNBOUNDED, np.inf)
         checked.append((least_gap, trace.objective[-1]))
         if least_gap <= goal:
             answer = _proved(K, y, *best, C, tol)
-            if answer.proved == "optimal" or least_gap == 0:  # no gap is smaller
+            if answer.proved == Status.OPTIMAL or least_gap == 0:  # no gap is smaller
                 return answer.result(trace, C, spent=False)
             goal = least_gap / 4  # rounding decides; perhaps it does not of a smaller gap
         if len(trace.objective) == before:
@@ -143,7 +144,7 @@ def _proved(K: Columns, y: Floats, signed: Floats, b: float, C: float, tol: floa
     plane = Scores.of_gram(K, y, signed, b)
     best = _Answer(signed, b, *what_is_proved(plane, y, np.abs(signed), C, tol))
     for stretch in stretches(plane, np.abs(signed), C, tol):
-        if best.proved != "optimal" and np.abs(signed).max() * stretch <= C:
+        if best.proved != Status.OPTIMAL and np.abs(signed).max() * stretch <= C:
             longer = Scores.of_gram(K, y, stretch * signed, stretch * b)
             found = what_is_proved(longer, y, stretch * np.abs(signed), C, tol)
             other = _Answer(stretch * signed, stretch * b, *found)
@@ -153,8 +154,8 @@ def _proved(K: Columns, y: Floats, signed: Floats, b: float, C: float, tol: floa
 
 def status_of(proved: KKTStatus, *, spent: bool) -> SVMStatus:
     """Return the status of a run: one that ends with steps left was ended by rounding."""
-    if proved == "not optimal":
-        return "budget exhausted" if spent else "undecided by rounding"
+    if proved == Status.NOT_OPTIMAL:
+        return Status.SPENT if spent else Status.HIDDEN
     return proved
 
 
@@ -179,11 +180,11 @@ def what_is_proved(
     primal = plane.half_square + (C * float(slack.sum()) if np.isfinite(C) else 0.0)
     size = float(alpha.sum())
     if not 0 < primal < np.inf or not size:
-        return "not optimal", np.inf
+        return Status.NOT_OPTIMAL, np.inf
     gap = primal - (size - plane.half_square if dual is None else dual)
     bounds = gap_bounds(plane, y, alpha, slack, C, gap)
     excess = abs(float(alpha @ y)) / size
-    status = gap_status(gap, bounds, primal, tol) if excess <= tol else "not optimal"
+    status = gap_status(gap, bounds, primal, tol) if excess <= tol else Status.NOT_OPTIMAL
     share = max(bounds[1] / primal, excess)
     return status, share if np.isfinite(share) else np.inf
 

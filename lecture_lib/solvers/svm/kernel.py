@@ -26,6 +26,7 @@ from lecture_lib.kernels.functions import (
     _kernel_values,
     linear_kernel,
 )
+from lecture_lib.records.status import Status
 from lecture_lib.records.svm import SVMResult
 from lecture_lib.solvers.svm._active_set import active_set_svm
 from lecture_lib.solvers.svm._dual_ascent import bias_limits, box, maximise_dual, what_is_proved
@@ -125,4 +126,4 @@ def _through_features(
     extent = float(Columns.of_kernel(X, kernel).diagonal.max())
     plane = Scores.of_rows(rows, y, signed, b, extent)
     status, gap = what_is_proved(plane, y, run.alpha, C, tol)
-    return replace(run, b=b, gap=gap, status=status) if status == "optimal" else None
+    return replace(run, b=b, gap=gap, status=status) if status == Status.OPTIMAL else None

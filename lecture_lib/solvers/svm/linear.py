@@ -21,6 +21,7 @@ from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels._rounding import Scores, score_at, weights_about_mean
 from lecture_lib.kernels.functions import LARGEST
 from lecture_lib.kernels.gram import gram
+from lecture_lib.records.status import Status
 from lecture_lib.records.svm import LinearSVMResult, SVMResult, SVMStatus
 from lecture_lib.solvers.separation.maximal_margin import maximal_margin
 from lecture_lib.solvers.separation.nearest_point import _to_unit
@@ -131,7 +132,7 @@ def svm(
     if closed or n > LARGEST_TRIED or left < 1:
         return answer
     other = _by_gram(X, centred, y, C, tol, left)
-    return min(answer, other, key=lambda run: (run.dual.status != "optimal", run.dual.gap))
+    return min(answer, other, key=lambda run: (run.dual.status != Status.OPTIMAL, run.dual.gap))
 
 
 def _by_gram(
@@ -159,17 +160,19 @@ def _hard_margin(
     K = Columns.of_matrix(gram(scaled - scaled.mean(axis=0)))
     dual = maximise_dual(K, y, np.inf, tol, max_steps)
     answer = _judged(scaled, y, dual, tol)
-    if answer.dual.status == "optimal":
+    if answer.dual.status == Status.OPTIMAL:
         return answer
-    if separate(X, y).status == "not separable":
-        return replace(answer, dual=replace(answer.dual, status="unbounded", gap=np.inf))
+    if separate(X, y).status == Status.NOT_SEPARABLE:
+        return replace(answer, dual=replace(answer.dual, status=Status.UNBOUNDED, gap=np.inf))
     widest = maximal_margin(scaled, y)
     if widest.margin > 0:
         with np.errstate(over="ignore", invalid="ignore"):  # then nothing is proved
             alpha = widest.weights / widest.margin / widest.margin / 2
             w = widest.w / widest.margin
             if np.isfinite(alpha).all():
-                ended: SVMStatus = "optimal" if widest.status == "separable" else dual.status
+                ended: SVMStatus = (
+                    Status.OPTIMAL if widest.status == Status.SEPARABLE else dual.status
+                )
                 other = _judged(scaled, y, replace(dual, alpha=alpha, status=ended), tol, w)
                 return min(answer, other, key=lambda run: run.dual.gap)
     return answer
@@ -183,7 +186,7 @@ def _in_unit(run: LinearSVMResult, power: int) -> LinearSVMResult:
         objective = readonly(np.ldexp(run.dual.objective, -2 * power))
         total = alpha.sum()
     if not np.isfinite(total):
-        if run.dual.status == "unbounded":
+        if run.dual.status == Status.UNBOUNDED:
             return run
         msg = (
             "X must be so large that the sum of alpha, which grows as 1 / X**2, is a float; it "
@@ -206,7 +209,7 @@ def _judged(
         w = signed @ centred  # eq-stationarity-w
     b_centred = sum(bias_limits(signed, y - centred @ w, *box(y, dual.C))) / 2
     found = _answer(X, y, dual, alpha, w, b_centred, tol)
-    if found.dual.status == "optimal":
+    if found.dual.status == Status.OPTIMAL:
         return found
     plane = Scores.of_samples(X, y, found.w, found.b)
     for stretch in stretches(plane, alpha, dual.C, tol):
@@ -229,8 +232,8 @@ def _answer(
     off_w = float(np.linalg.norm(w - about_mean - float(alpha @ y) * centre))
     rounding = len(y) * EPS * float(alpha @ np.linalg.norm(X, axis=1))
     if off_w - rounding > tol * float(alpha @ np.linalg.norm(X - centre, axis=1)):
-        proved = "not optimal"
-    status = status_of(proved, spent=dual.status == "budget exhausted")
+        proved = Status.NOT_OPTIMAL
+    status = status_of(proved, spent=dual.status == Status.SPENT)
     dual = replace(dual, alpha=readonly(alpha), b=b, status=status, gap=gap)
     slack = np.maximum(0.0, 1.0 - plane.m)  # eq-slack
     return LinearSVMResult(readonly(w), b, readonly(slack), dual)
