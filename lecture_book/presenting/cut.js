@@ -150,8 +150,10 @@ globalThis.slides = (() => {
       const last = found.at(-1);
       const joined = [...(last?.blocks ?? []), ...blocks];
       const answered = answerOf(blocks[0])?.dataset.prediction;
-      const question =
-        answered && article.querySelector(`[data-part=question][data-prediction="${answered}"]`);
+      const [question, choices] = ["question", "choices"].map(
+        (part) =>
+          answered && article.querySelector(`[data-part=${part}][data-prediction="${answered}"]`),
+      );
       const isAfter =
         last && (opens === "after" ? isLead(last) : question && last.blocks.includes(question));
       const scale = isAfter ? scaleOf(joined) : last && opens === "" && taken(joined) <= 1;
@@ -161,8 +163,13 @@ globalThis.slides = (() => {
           notes: [...last.notes, ...notes],
           scale: Number(scale),
         });
-      else if (question && scaleOf([question, ...blocks])) place([question, ...blocks], notes);
-      else place(blocks, notes);
+      else {
+        // What the answer is about stands above it, as much of it as there is room for.
+        const above = [[question, choices], [choices], [question], []].find(
+          (kept) => kept.every(Boolean) && scaleOf([...kept, ...blocks]),
+        );
+        place([...(above ?? []), ...blocks], notes);
+      }
     }
     root.classList.remove("cutting");
     return found;

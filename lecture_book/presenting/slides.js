@@ -6,11 +6,12 @@
   const button = document.querySelector(".present-button");
   const bar = Object.assign(document.createElement("p"), { id: "slide-bar" });
   bar.setAttribute("role", "status");
+  const foot = Object.assign(document.createElement("p"), { id: "slide-foot" });
   const buttons = Object.assign(document.createElement("div"), { id: "slide-buttons" });
-  document.body.append(buttons, bar);
+  document.body.append(buttons, foot, bar);
 
   let all = []; // of each slide: its blocks, the prose that is left out, its scale
-  let [at, seen, before, isLean, typed] = [0, 0, 0, false, ""];
+  let [at, seen, before, isLean, typed] = [0, 0, 0, true, ""];
   let wasOpen = new Map();
   let left = {}; // where the slides were left, and how far the page was scrolled then
 
@@ -56,6 +57,30 @@
       : translate("Slide {number} of {count}", { number, count });
   }
 
+  /** The chapter, and the section of a block, as the foot of the slide names them. */
+  function headingsOf(block) {
+    const section = block.closest("section:has(> h2)");
+    const headings = [article.querySelector("h1"), section?.querySelector("h2")];
+    return headings
+      .filter(Boolean)
+      .map((one) => globalThis.slides.titleOf([one]))
+      .join(" · ");
+  }
+
+  /** Mark each choice as right or wrong once the answer is seen. */
+  function markChoices(shown) {
+    for (const choices of article.querySelectorAll(".choices")) {
+      const { answer, right } = choices.dataset;
+      const isSeen = shown.some(
+        (block) => block.matches("[data-reply]") && block.closest(`#${answer}`),
+      );
+      for (const input of choices.querySelectorAll("input")) {
+        const mark = input.value === right ? "right" : "wrong";
+        input.closest("li").dataset.marked = isSeen && shown.includes(choices) ? mark : "";
+      }
+    }
+  }
+
   function show(number, steps = Infinity) {
     at = Math.max(0, Math.min(all.length - 1, number));
     const { blocks } = all[at];
@@ -65,7 +90,9 @@
     const isSeen = blocks.slice(0, seen).filter((block) => !block.matches("summary"));
     for (const fold of article.querySelectorAll("details"))
       fold.open = isSeen.some((block) => fold.contains(block));
+    markChoices(blocks.slice(0, seen));
     article.scrollTop = 0;
+    foot.textContent = headingsOf(blocks[0]);
     say();
     article.ariaLabel = bar.textContent;
     article.focus({ preventScroll: true });
@@ -118,7 +145,8 @@
     for (const [fold, open] of wasOpen)
       fold.open = open || (fold.contains(block) && !block.matches("summary"));
     history.replaceState(null, "", location.pathname + location.search);
-    bar.textContent = "";
+    bar.textContent = foot.textContent = "";
+    markChoices([]);
     block.scrollIntoView({ behavior: "instant" });
     button.focus({ preventScroll: true });
     left = { at, scroll: scrollY };

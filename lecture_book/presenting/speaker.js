@@ -1,15 +1,20 @@
-/* The speaker's window: the next slide, the prose that this one leaves out, and the clock.
-   The window of the slides fills it and answers its keys. */
+/* The speaker's window: this slide and the next, the prose that this one leaves out, and
+   the clock.  The window of the slides fills it and answers its keys. */
 "use strict";
 (() => {
   const { slides } = globalThis;
   const [PAUSE, AGAIN] = [translate("Pause"), translate("Start the clock again")];
-  const NOTES = translate("Text that the slide leaves out");
+  const [NOTES, SHOWN] = [
+    translate("Text that the slide leaves out"),
+    translate("What the slide shows"),
+  ];
   const [PAUSED, TITLE] = [translate("paused"), translate("Speaker")];
-  const [NEXT, WHAT] = [translate("Next"), translate("What comes next")];
-  const PAGE = `<header><h1></h1> <time></time> <button type="button">${PAUSE}</button> <button type="button">${AGAIN}</button></header>
+  const [NOW, NEXT, WHAT] = [translate("Now"), translate("Next"), translate("What comes next")];
+  const PAGE = `<header><time></time> <h1></h1> <button class="btn btn-sm" type="button">${PAUSE}</button>
+    <button class="btn btn-sm" type="button">${AGAIN}</button></header>
     <main class="bd-article"><section id="notes" aria-label="${NOTES}"></section>
-    <h2>${NEXT}</h2><section id="next" aria-label="${WHAT}"></section></main>`;
+    <div><h2>${NOW}</h2><section id="now" aria-label="${SHOWN}"></section></div>
+    <div><h2 id="stop">${NEXT}</h2><section id="next" aria-label="${WHAT}"></section></div></main>`;
   let view = null;
   let now = null; // the slide that is shown, and all of them
   let began = 0; // when the clock was started
@@ -62,10 +67,11 @@
     const at = translate("Slide {number} of {count}", now);
     part("h1").textContent = `${at}: ${heading.textContent}`;
     part("#notes").replaceChildren(...copies(now.notes));
+    part("#now").replaceChildren(...copies(now.blocks.slice(0, now.seen)));
     const rest = now.blocks.slice(now.seen); // what this slide still keeps back comes first
     const next = rest.length ? rest : now.all[now.number]?.blocks;
     const { stop } = next?.[0].dataset ?? {};
-    part("h2").textContent = stop
+    part("#stop").textContent = stop
       ? translate("Next (stop here if you have {stop})", { stop })
       : NEXT;
     part("#next").replaceChildren(...copies(next));

@@ -67,7 +67,7 @@ def axe(page):
     return page.evaluate(AXED)
 
 
-def walk(browser, chapter, screen=SCREEN, *, lean=False):
+def walk(browser, chapter, screen=SCREEN, *, prose=False):
     """Show a chapter as slides, go through them, and return what was found and heard."""
     visit = Visit()
     with opened(browser, viewport=screen) as page:
@@ -75,7 +75,7 @@ def walk(browser, chapter, screen=SCREEN, *, lean=False):
         page.goto(f"{site().as_uri()}/{chapter}.html")
         page.keyboard.press("Alt+p")
         expect(page.locator("#slide-bar")).to_contain_text("Slide 1 of")
-        if lean:
+        if prose:
             page.keyboard.press("t")
         page.add_script_tag(path=CHECKS)
         found = page.evaluate(WALK)
@@ -94,14 +94,14 @@ def test_every_slide_of_a_chapter_fits_and_can_be_read(browser):
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("lean", [False, True], ids=["prose", "lean"])
+@pytest.mark.parametrize("prose", [False, True], ids=["lean", "prose"])
 @pytest.mark.parametrize("screen", [SCREEN, LARGE], ids=["720", "1080"])
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_every_slide_of_every_chapter_fits_and_can_be_read(
-    browser, chapter, screen, lean, record_property
+    browser, chapter, screen, prose, record_property
 ):
-    found = walk(browser, chapter, screen, lean=lean)
-    mode = f"{screen['height']} {'without prose' if lean else 'with prose'}"
+    found = walk(browser, chapter, screen, prose=prose)
+    mode = f"{screen['height']} {'with prose' if prose else 'without prose'}"
     record_property("slides", [chapter, mode, found])
     assert_readable(found)
 
@@ -151,6 +151,7 @@ def follow_link(page, place):
         "(e, link) => e.innerHTML += link", link
     )
     page.locator("#link").click()
+    expect(page.locator(f"#{place}:is(.slide-block, .slide-path)")).to_have_count(1)
 
 
 def test_the_way_out_leads_to_the_place_of_the_slide_and_the_way_in_back_to_it(slides):
@@ -159,7 +160,7 @@ def test_the_way_out_leads_to_the_place_of_the_slide_and_the_way_in_back_to_it(s
     block = page.locator(".slide-block").first
     words = block.inner_text()
     page.keyboard.press("Escape")
-    expect(page.get_by_text(words).first).to_be_in_viewport()
+    expect(page.locator("article.bd-article").get_by_text(words).first).to_be_in_viewport()
     expect(page.get_by_role("button", name="Present")).to_be_focused()
     assert "#" not in page.url
     assert page.locator("article details[open]").count() == 0
@@ -308,6 +309,7 @@ def test_tags_of_cells_cut_the_slides(browser):
         title.evaluate("(title, text) => title.insertAdjacentHTML('afterend', text)", inserted)
         page.keyboard.press("Alt+p")
         expect(page.locator("#slide-bar")).to_contain_text("Slide 1 of")
+        page.keyboard.press("t")  # with the running text
         expect(page.get_by_text("Before.", exact=True)).to_be_visible()
         expect(page.get_by_text("After.", exact=True)).to_be_visible()
         page.keyboard.press("ArrowRight")
@@ -338,7 +340,8 @@ def test_the_speaker_sees_the_next_slide_the_prose_left_out_and_the_clock(slides
     page, bar = slides
     follow_link(page, "def-mistake-and-update")
     expect(page.locator("#def-mistake-and-update")).to_be_visible()
-    page.keyboard.press("t")
+    for key in ("ArrowDown", "ArrowUp"):  # back to the slide, with all its steps
+        page.keyboard.press(key)
     with page.expect_popup() as popup:
         page.keyboard.press("s")
     speaker = popup.value
@@ -364,4 +367,61 @@ def test_the_speaker_sees_the_next_slide_the_prose_left_out_and_the_clock(slides
     words = f"Next (stop here if you have {stop.get_attribute('data-stop')})"
     expect(speaker.get_by_role("heading", name=words)).to_be_visible()
     speaker.close()
-    page.keyboard.press("t")  # the prose is there again
+
+
+def test_the_speaker_sees_this_slide_as_far_as_it_is_shown(slides):
+    page, _ = slides
+    follow_link(page, "predict-1")
+    with page.expect_popup() as popup:
+        page.keyboard.press("s")
+    now = popup.value.get_by_role("region", name="What the slide shows")
+    expect(now).to_contain_text("What is the score")
+    expect(now).not_to_contain_text("the score is now 9")
+    page.keyboard.press("Space")
+    expect(now).to_contain_text("the score is now 9")
+    popup.value.close()
+
+
+def test_the_running_text_is_left_out_until_t_brings_it_in(slides):
+    page, _ = slides
+    follow_link(page, "def-mistake-and-update")
+    prose = page.locator("p.slide-block", has_text="the rule in symbols")
+    expect(prose).to_have_count(0)
+    page.keyboard.press("t")
+    expect(prose).to_have_count(1)
+    page.keyboard.press("t")
+    expect(prose).to_have_count(0)
+
+
+def test_the_foot_names_the_chapter_and_the_section(slides):
+    page, _ = slides
+    follow_link(page, "predict-1")
+    expect(page.locator("#slide-foot")).to_have_text(
+        "4 The perceptron algorithm · What should one mistake change?"
+    )
+
+
+def test_the_choices_are_marked_once_their_answer_is_seen(slides):
+    page, _ = slides
+    follow_link(page, "predict-1")
+    right = page.locator("[data-answer=predict-1-answer] li[data-marked=right]")
+    page.keyboard.press("Space")  # the output
+    expect(right).to_have_count(0)
+    page.keyboard.press("Space")  # the answer
+    expect(right).to_have_count(1)
+    expect(right).to_contain_text("(b)")
+    page.keyboard.press("Escape")
+    expect(right).to_have_count(0)
+
+
+def test_an_answer_that_needs_a_slide_of_its_own_keeps_its_choices(slides):
+    page, _ = slides
+    alone = page.evaluate("""() => {
+      const all = globalThis.slides.cut(true);
+      const has = ({ blocks }, what) => blocks.some((block) => block.matches(what));
+      const replies = all.filter((slide) => has(slide, "[data-reply]"));
+      const bare = replies.filter((slide) => !has(slide, "[data-part=choices]"));
+      return [replies.length, bare.length];
+    }""")
+    assert alone[0] > 5
+    assert alone[1] <= 1
