@@ -386,6 +386,29 @@ def test_only_notebooks_of_the_course_and_the_files_that_they_name_are_published
 # The page "Make it yours"
 
 
+def test_the_command_of_the_page_brings_corrections_to_whoever_has_committed_a_course(tmp_path):
+    def git(*words, folder):
+        who = ["-c", "user.name=Ada", "-c", "user.email=ada@hopper.edu"]
+        subprocess.run(["git", *who, *words], cwd=folder, check=True, capture_output=True)
+
+    def commit(folder, name):
+        (folder / name).write_text("written")
+        git("add", name, folder=folder)
+        git("commit", "-m", name, folder=folder)
+
+    text = (ROOT / "book" / "make-it-yours.md").read_text(encoding="utf-8")
+    command = re.search(r"^git (pull.*)\n", text, re.MULTILINE)[1]
+    ours, theirs = tmp_path / "ours", tmp_path / "theirs"
+    ours.mkdir()
+    git("init", folder=ours)
+    commit(ours, "begun")
+    git("clone", str(ours), str(theirs), folder=tmp_path)
+    commit(ours, "corrected")
+    commit(theirs, "course.toml")
+    git(*command.split(), folder=theirs)
+    assert (theirs / "corrected").exists()
+
+
 def test_every_course_that_the_page_shows_can_be_read(root):
     text = (ROOT / "book" / "make-it-yours.md").read_text(encoding="utf-8")
     write_own(root)
