@@ -35,6 +35,11 @@ TAG = re.compile(r"\\tag\{(eq-[a-z0-9-]+)\}")
 START = re.compile(r"\[Start with chapter 1\]\(\.\./notebooks/[\w-]+\.ipynb\)")
 PICTURE = "image/"
 HOW = "book/make-it-yours.md"  # it speaks of the full course
+TEACHERS = "book/instructors.md"
+PLANNED = re.compile(
+    r"(?<=^## The course in twelve lessons, or in six\n\n).+?(?=^## )", re.MULTILINE | re.DOTALL
+)
+ONLY_THERE = "These two plans are made for the full course; its page for teachers has them.\n\n"
 UNFINISHED = b"\n<<<<<<< "
 TWO_VERSIONS = (
     "{place} holds two versions, which git could not merge: choose one with "
@@ -131,7 +136,10 @@ def files(course: Course, root: Path) -> Iterator[tuple[str, bytes]]:
         elif place == "book/intro.md":
             yield place, _first_page(path.read_text("utf-8"), course, refer).encode()
         elif path.suffix == ".md" and place != HOW:
-            yield place, refer.markdown(path.read_text("utf-8")).encode()
+            text = path.read_text("utf-8")
+            if place == TEACHERS and [*course.notebooks.values()] != notebooks(root):
+                text = PLANNED.sub(ONLY_THERE, text)
+            yield place, refer.markdown(text).encode()
         elif place.startswith("audit/") and path.suffix == ".yaml":
             yield place, refer.plain(path.read_text("utf-8")).encode()
         else:

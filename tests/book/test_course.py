@@ -226,6 +226,16 @@ def test_the_command_says_numbers_gaps_and_what_needs_them(root, capsys):
     assert "Chapter A3 says that it needs “Tightness of the bound”" in said
 
 
+def test_the_plans_of_lessons_that_count_on_every_chapter_are_in_the_full_course_alone(root):
+    plans = "| 12 | 17; 15 only"
+    whole = dict(files(say(root), root))["book/instructors.md"].decode()
+    shorter = dict(files(say(root, without("tightness")), root))["book/instructors.md"].decode()
+    assert plans in whole
+    assert plans not in shorter
+    assert "or in six\n\nThese two plans are made for the full course" in shorter
+    assert "\n## Shorter courses\n" in shorter
+
+
 # What is the teacher's own
 
 
