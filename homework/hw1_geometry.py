@@ -474,7 +474,7 @@ def gradient_by_hand(s):
         f"The slopes along b, w1 and w2 are three numbers; got shape {np.shape(g)}."
     )
     assert close(g, [-1, 0, -7]), (
-        f"For w = (1, -1), b = -1/2 chapter 3 computes (-1, 0, -7); got {g}."
+        f"For w = (1, -1), b = -1/2 the chapter on gradients computes (-1, 0, -7); got {g}."
     )
 
 
@@ -622,7 +622,7 @@ def step_up():
 # %% tags=["check"]
 @check(points=1)
 def slope_by_hand(s):
-    """At b = 0 chapter 3 measures -1 to the left of the kink and 0 to the right."""
+    """The chapter on gradients measures slopes at b = 0: -1 left of the kink and 0 right of it."""
     w = np.array([1.0, -1.0])
     right = s.slope(SIX_X, SIX_Y, w, 0.0, np.array([1.0, 0.0, 0.0]))
     left = s.slope(SIX_X, SIX_Y, w, 0.0, np.array([-1.0, 0.0, 0.0]))

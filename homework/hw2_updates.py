@@ -81,7 +81,7 @@ def spoiling_eta(w, b, x, y, x_other, y_other):
 # %% tags=["check"]
 @check(points=1)
 def row_by_hand(s):
-    """Each of these updates gains the same amount; chapter 4 says how much."""
+    """Each of these updates gains the same amount; the chapter on the algorithm says how much."""
     got, correct = s.updates_in_a_row(-7, 2), s.updates_in_a_row(2, 1)
     assert got == 3, f"The products are -7, -4, -1, 2: three updates; got {got}."
     assert correct == 0, f"A sample on the right side needs no update; got {correct}."
@@ -240,7 +240,7 @@ def run_in_two_orders(s):
     _, _, E, status = s.perceptron(SIX_X, SIX_Y, [0, 1, 2, 3, 4, 5])
     w, b, other, _ = s.perceptron(SIX_X, SIX_Y, [3, 0, 3, 1, 4, 5, 2])
     assert list(E) == [0, 3, 4, 5, 5, 0, 4, 5, 4, 5, 0, 4, 5], (
-        f"This is not the list from chapter 4; got {list(E)[:30]}."
+        f"This is not the list from the chapter on the algorithm; got {list(E)[:30]}."
     )
     assert status == "separated", f'The status should be "separated"; got "{status}".'
     assert list(other) == [3, 0, 3, 5, 4, 5, 2, 4, 4, 5, 2, 4, 5, 4, 2, 4, 5], (

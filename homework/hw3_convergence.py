@@ -115,7 +115,7 @@ def bound_of_any_length(s):
     for c, got in bounds.items():
         assert got == Fraction(126, 5), about(
             "for a comparator of another length" if c > 1 else "where the bound is a fraction",
-            f"The tilted line of chapter 6, times {c}, has the bound 126/5; got {got}.",
+            f"The tilted line of the lecture, times {c}, has the bound 126/5; got {got}.",
         )
     assert part == Fraction(25, 9), about(
         "where the bound is a fraction", f"5 * 5 / 9 is the bound of two samples; got {part}."
@@ -264,14 +264,14 @@ def float_fails():
 # %% tags=["check"]
 @check(points=1)
 def run_the_six_points(s):
-    """Thirteen updates, as in chapter 4; the bias comes first."""
+    """Thirteen updates, as in the chapter on the algorithm; the bias comes first."""
     v, E = s.run_exact([[3, 1], [1, 2], [-1, 2]], [1, -1, -1])
     still = list(v) == [0, 3, -4]
     assert not still, (
         "On three samples the run ends at (b, w) = (-1, 3, -4), but your bias is still 0."
     )
     v, E = s.run_exact(SIX_X, SIX_Y)
-    assert list(E) == SIX_E, f"The list of chapter 4 is {SIX_E}; got {list(E)}."
+    assert list(E) == SIX_E, f"The list of the lecture is {SIX_E}; got {list(E)}."
     assert list(v) == [-7, 1, 3], f"The run ends at (b, w) = (-7, 1, 3); got {list(v)}."
 
 
@@ -450,7 +450,7 @@ def audit_two_points(s):
 # %% tags=["check"]
 @check(points=1)
 def audit_the_six_points(s):
-    """Chapter 6 lists the first two slacks for |w| = 1, where m is 1; here m is 5."""
+    """The lecture lists the first two slacks for |w| = 1, where m is 1; here m is 5."""
     got = [tuple(row) for row in s.audit(SIX_X, SIX_Y, SIX_E, [3, 4], -10)]
     assert len(got) == 13, f"Thirteen updates need thirteen triples; got {len(got)}."
     assert got[0] == (5, 0, 2525), f"After update 1 the triple is (5, 0, 2525); got {got[0]}."

@@ -154,7 +154,7 @@ def dual_perceptron(K, y, max_epochs=100):
 # %% tags=["check"]
 @check(points=1)
 def two_points_on_paper(s):
-    """Do the exercise "Counts by hand" in chapter 8: each sample is a tie once."""
+    """Do the exercise "Counts by hand" on kernels: each sample is a tie once."""
     K = np.array([[1.0, -1.0], [-1.0, 1.0]])
     alpha, b, updates, clean = s.dual_perceptron(K, np.array([-1.0, 1.0]))
     assert close(alpha, [1, 1]), f"The counts are (1, 1); yours are {alpha}."
@@ -165,7 +165,7 @@ def two_points_on_paper(s):
 # %% tags=["check"]
 @check(points=2)
 def six_points_in_counts(s):
-    """Chapter 8 prints this run: 13 updates, counts (3, 0, 0, 1, 4, 5) and b = -7."""
+    """The chapter on kernels prints this run: 13 updates, counts (3, 0, 0, 1, 4, 5) and b = -7."""
     alpha, b, updates, clean = s.dual_perceptron(K6, y6)
     assert len(updates) == 13, f"The run makes 13 updates; yours makes {len(updates)}."
     assert close(alpha, [3, 0, 0, 1, 4, 5]), f"Your counts are {alpha}."
@@ -584,7 +584,7 @@ def violation(K):
 # %% tags=["check"]
 @check(points=1)
 def root_is_refused(s):
-    """The square root of a kernel need not be a kernel: chapter 8 has a c for these three points."""
+    """The root of a kernel need not be one: the chapter on kernels has a c for these points."""
     K = np.sqrt([[1.0, 0.0, 1.0], [0.0, 1.0, 1.0], [1.0, 1.0, 2.0]])
     c = s.violation(K)
     assert c is not None, "You find nothing wrong with the table of the square root <x, x'>^(1/2)."

@@ -89,7 +89,7 @@ def strip_by_hand(s):
 # %% tags=["check"]
 @check(points=1)
 def slack_of_eight_points(s):
-    """Chapter 9 sorts the eight points: only (3, 1) and (2, 2) have slack, 0.4 and 1.8."""
+    """The chapter on margins sorts the eight points: only (3, 1) and (2, 2) have slack, 0.4 and 1.8."""
     xi = s.slack(w_best, b_best, X8, y8)
     assert np.shape(xi) == (8,), (
         f"Eight samples have eight slacks, shape (8,), not {np.shape(xi)}."
@@ -259,7 +259,7 @@ def residuals(w, b, alpha, X, y, C):
 # %% tags=["check"]
 @check(points=1)
 def best_lines_pass(s):
-    """The two answers of chapter 10 are optimal, so all four numbers are 0 for both."""
+    """The two answers of the chapter on duality are optimal: all four numbers are 0 for both."""
     names = ["box", "complementarity", "equality", "stationarity"]
     six, eight = (X6, y6, alpha6), (X8, y8, alpha8)
     found = [s.residuals(w_best, b_best, a, X, y, 1.0) for X, y, a in (six, eight)]
@@ -274,7 +274,7 @@ def best_lines_pass(s):
 # %% tags=["check"]
 @check(points=1)
 def spoiled_multipliers_are_refused(s):
-    """Chapter 10 spoils the multipliers: 1.01 leaves the box, one change breaks the equation."""
+    """These multipliers are spoilt: 1.01 leaves the box, one change breaks the equation."""
     over, single = alpha8.copy(), alpha8.copy()
     over[6:], single[1] = 1.01, 0.5
     r, other = (s.residuals(w_best, b_best, a, X8, y8, 1.0) for a in (over, single))
@@ -394,7 +394,7 @@ def read_off(alpha, X, y, C):
 # %% tags=["check"]
 @check(points=1)
 def two_steps_on_the_board(s):
-    """Chapter 11: the pair (1, 4) with t = 2/5, then (1, 5) with t = 2/20, reach the optimum."""
+    """The pair (1, 4) with t = 2/5, then (1, 5) with t = 2/20, reach the optimum, by hand."""
     want = np.array([0, 0.4, 0, 0, 0.4, 0])
     first = s.pair_step(np.zeros(6), 1, 4, X6, y6, 1.0)
     second = s.pair_step(want, 1, 5, X6, y6, 1.0)
@@ -552,7 +552,7 @@ def subgradient(w, b, X, y, C):
 # %% tags=["check"]
 @check(points=1)
 def slope_of_six_points(s):
-    """Chapter 12 does this by hand: three samples are inside."""
+    """The chapter on the hinge loss does this by hand: three samples are inside."""
     w = np.array([0.5, 0.5])
     pair = s.subgradient(w, -1.25, X6, y6, 1.0)
     assert isinstance(pair, (tuple, list)) and len(pair) == 2, "Return the pair (dw, db)."

@@ -376,7 +376,7 @@ def report_line_and_share(s):
         "without its fold. Ask of each step before it which labels it used"
     )
     assert line != 5, about(
-        "because enlarging the grid at its edge, with the same folds, is what chapter 14 asks for. "
+        "because enlarging the grid at its edge, with the same folds, is what the rules ask for. "
         "Ask of each step before it which labels it used"
     )
     assert line not in (6, 7, 8), about(

@@ -200,7 +200,7 @@ slope = lambda X, y, w, b, h: criterion(X, y, w + h[1:], b + h[0])
 # + rise = -Z @ np.roll(h, 1)
 
 # %% tags=["wrong"] caught_by="step_up_is_allowed"
-# zero_again: "Both weights are 0. Your friend already knows about zero weights, from which chapter 3 starts; with b alone there is no line. The question asks for a w that is not 0."
+# zero_again: "Both weights are 0. Your friend already knows about zero weights, at which the chapter on gradients starts; with b alone there is no line. The question asks for a w that is not 0."
 step_up = lambda: (0, 0, 0)
 
 # %% tags=["wrong"] caught_by="step_really_goes_up"
@@ -208,7 +208,7 @@ step_up = lambda: (0, 0, 0)
 step_up = lambda: (-3, -3, 0)
 
 # %% tags=["wrong"] caught_by="first_wrong_line"
-# convexity_blamed: "Line 2 is true: chapter 2 proves that D is convex. It is T that is not convex. Put your counterexample into line 2, and you will see that the line holds."
+# convexity_blamed: "Line 2 is true: the chapter on the criterion proves that D is convex. It is T that is not convex. Put your counterexample into line 2, and you will see that the line holds."
 flaw = lambda: (2, [-1, -1], 1, [0, 1, 0], [0, 0, 1])
 # triangle_blamed: "Line 3 is true: half the sum of two vectors of length 1 is at most 1 long. Ask what a division by such a number does."
 flaw = lambda: (3, [-1, -1], 1, [0, 1, 0], [0, 0, 1])
