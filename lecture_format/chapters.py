@@ -29,6 +29,7 @@ NAMED = re.compile(
     rf"(?:(?:,|,?\s+{AND}|\s+{OR}|\s+{TO}|–)\s*{NUMBER.pattern}\b)*"
     rf"|\b{ONE}\s+{NUMBER.pattern}\b"
 )
+SPAN = re.compile(rf"(A?)(\d+)(?:(?:\s+{TO}\s+|\s*–\s*)A?(\d+))?")
 CLASS_TIME, LONG = either(spellings("Class time")), either(spellings("minutes"))
 MINUTES = re.compile(
     rf"\*\*{CLASS_TIME}:?\*\*:?\s*(\d+) {LONG}"
@@ -140,6 +141,22 @@ def name_of(stem: str) -> str:
     ('tightness', 'nearest-point')
     """
     return re.sub(r"^A?\d+-", "", stem)
+
+
+def named_in(text: str) -> set[str]:
+    """Return the numbers of the chapters that a text names, those of a range one by one.
+
+    Examples
+    --------
+    >>> sorted(named_in("**You need** chapters 9 to 11 and 13, and appendix A1."))
+    ['10', '11', '13', '9', 'A1']
+    """
+    spans = [span for named in NAMED.finditer(text) for span in SPAN.findall(named[0])]
+    return {
+        f"{letter}{number}"
+        for letter, first, last in spans
+        for number in range(int(first), int(last or first) + 1)
+    }
 
 
 def pages_by_number(root: Path) -> dict[str, str]:

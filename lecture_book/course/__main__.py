@@ -6,7 +6,6 @@ out, and which chapters say that they need what is left out.  ``course copy kern
 copy.
 """
 
-import json
 import re
 import sys
 from collections.abc import Iterator, Sequence
@@ -19,17 +18,16 @@ from lecture_book.course.file import Course, example, left_out, read
 from lecture_book.course.folder import refuse_unfinished
 from lecture_format.chapters import (
     COURSE,
-    NAMED,
-    NUMBER,
     markdown,
+    named_in,
     names,
     notebooks,
     number_of,
     title_in,
 )
-from lecture_format.translation import spellings
+from lecture_format.translation import either, spellings
 
-NEEDS = spellings("You need")
+NEEDS = re.compile(r"^(?:- )?(?:\*\*)?" + either(spellings("You need")) + r"\b.*", re.MULTILINE)
 
 
 def main(root: Path = ROOT, arguments: Sequence[str] = ()) -> int | str:
@@ -68,20 +66,19 @@ def lines(course: Course, root: Path) -> Iterator[str]:
     if missing:
         yield f"Left out: {', '.join(missing.values())}."
     for stem, path in course.notebooks.items():
-        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-        for needed in _needed("".join(cells[0]["source"]), missing):
+        for needed in _needed(path, missing):
             yield f"Chapter {number_of(stem)} says that it needs {needed}: read its first lines."
+    for path in course.homework:
+        for needed in _needed(path, missing):
+            yield f"Homework {path.stem} says that it needs {needed}: read its first lines."
 
 
-def _needed(text: str, missing: dict[str, str]) -> Iterator[str]:
+def _needed(path: Path, missing: dict[str, str]) -> Iterator[str]:
     """Yield the chapters that are left out and that the line "You need" names."""
-    for line in text.split("\n"):
-        if line.startswith(NEEDS):
-            numbers = {n for named in NAMED.finditer(line) for n in NUMBER.findall(named[0])}
-            numbers |= {number_of(stem) for stem in re.findall(r"\(([\w-]+)\.ipynb", line)}
-            yield from (
-                f"“{name}”" for stem, name in missing.items() if number_of(stem) in numbers
-            )
+    if found := NEEDS.search(markdown(path)):
+        numbers = named_in(found[0])
+        numbers |= {number_of(stem) for stem in re.findall(r"\(([\w-]+)\.ipynb", found[0])}
+        yield from (f"“{name}”" for stem, name in missing.items() if number_of(stem) in numbers)
 
 
 if __name__ == "__main__":

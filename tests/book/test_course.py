@@ -226,6 +226,15 @@ def test_the_command_says_numbers_gaps_and_what_needs_them(root, capsys):
     assert "Chapter A3 says that it needs “Tightness of the bound”" in said
 
 
+def test_the_command_says_which_homework_needs_what_is_left_out(root, capsys):
+    say(root, without("tightness", "dual-solver"))
+    command.main(root)
+    said = capsys.readouterr().out
+    assert "Homework hw3_convergence says that it needs “Tightness of the bound”" in said
+    assert "Homework hw5_svm says that it needs “Solving the dual”" in said  # chapters 9 to 12
+    assert said.count("Homework") == 2
+
+
 def test_the_plans_of_lessons_that_count_on_every_chapter_are_in_the_full_course_alone(root):
     plans = "| 12 | 17; 15 only"
     whole = dict(files(say(root), root))["book/instructors.md"].decode()
