@@ -36,7 +36,7 @@ MINUTES = re.compile(
     r"|(\d+) " + either(spellings("minutes of class"))
 )
 OPENING = re.compile(
-    r"# (?P<name>.+)\n\n\*\*(?P<subtitle>[^*]{1,60})\.\*\* (?P<line>[^.\n]{1,89}\.)\n"
+    r"# (?P<name>.+)\n\n\*\*(?P<subtitle>[^*]{1,60})\.\*\* (?P<line>[^.\n]{1,89}\.)(?:\n|\Z)"
 )
 
 

@@ -38,6 +38,11 @@ def test_a_long_title_keeps_the_text_of_its_card():
     assert said == (title, "Plan the beds", "How many will be needed tomorrow.")
 
 
+def test_the_idea_of_a_card_may_end_its_cell():
+    said = opening("# Beds\n\n**Plan the beds.** How many will be needed tomorrow.")
+    assert said == ("Beds", "Plan the beds", "How many will be needed tomorrow.")
+
+
 def test_a_chapter_without_a_picture_of_its_own_gets_the_line_of_the_first():
     assert picture("99-none").svg() == linear_classifier().svg()
 
