@@ -16,17 +16,23 @@ COURSE = Path("course", "course.toml")  # where a teacher says what a course of 
 NUMBER = re.compile(r"A?\d+")
 
 
-def _with_a_small_or_a_large_letter(words: Iterable[str]) -> str:
-    return either(w for word in words for w in (word, word[0].swapcase() + word[1:]))
+def _forms(lists: Iterable[str]) -> set[str]:
+    """Return the words of some lists, each with a small and with a large letter."""
+    words = {word for words in lists for word in words.split(", ")}
+    return words | {word[0].swapcase() + word[1:] for word in words}
 
 
 # One chapter or several: "Chapter 4", "chapters 1, 4 and 6", "appendices A1 to A3".
-SEVERAL = _with_a_small_or_a_large_letter((*spellings("chapters"), *spellings("appendices")))
-ONE = _with_a_small_or_a_large_letter((*spellings("chapter"), *spellings("appendix")))
+SEVERAL = _forms(spellings("chapters, appendices"))
+SINGLE = _forms(spellings("chapter, appendix"))
+ONE = either(sorted(SINGLE))
 AND, OR, TO = either(spellings("and")), either(spellings("or")), either(spellings("to"))
+COMMA = rf",\s*{NUMBER.pattern}\b"
+JOINED = rf"(?:,?\s+{AND}|\s+{OR}|\s+{TO}|–)\s*{NUMBER.pattern}\b"
+# "Kapitel" is one and several: a comma behind its number belongs to a list only before an "und".
 NAMED = re.compile(
-    rf"\b{SEVERAL}\s+{NUMBER.pattern}\b"
-    rf"(?:(?:,|,?\s+{AND}|\s+{OR}|\s+{TO}|–)\s*{NUMBER.pattern}\b)*"
+    rf"\b{either(sorted(SEVERAL - SINGLE))}\s+{NUMBER.pattern}\b(?:{COMMA}|{JOINED})*"
+    rf"|\b{either(sorted(SEVERAL & SINGLE))}\s+{NUMBER.pattern}\b(?:(?:{COMMA})*{JOINED})*"
     rf"|\b{ONE}\s+{NUMBER.pattern}\b"
 )
 SPAN = re.compile(rf"(A?)(\d+)(?:(?:\s+{TO}\s+|\s*–\s*)A?(\d+))?")

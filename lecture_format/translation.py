@@ -94,4 +94,4 @@ def either(texts: Iterable[str]) -> str:
     >>> either(["Predict.", "Proof"])
     '(?:Predict\\.|Proof)'
     """
-    return f"(?:{'|'.join(map(re.escape, texts))})"
+    return f"(?:{'|'.join(map(re.escape, texts)) or '(?!)'})"

@@ -169,6 +169,15 @@ def test_a_german_statement_is_numbered_and_referred_to():
     assert "{prf:proof}" in quote
 
 
-def test_a_chapter_is_linked_where_a_german_text_names_it():
-    text = "Nach Kapitel 4, den Kapiteln, Kapitel 5 bis 7 und Anhang A1."
-    assert [number for _, _, number in named(text)] == ["4", "5", "7", "A1"]
+MENTIONS = {
+    "Nach Kapitel 4, den Kapiteln, Kapitel 5 bis 7 und Anhang A1.": ["4", "5", "7", "A1"],
+    "In den Kapiteln 4, 6 und 8, am Ende des Kapitels 9": ["4", "6", "8", "9"],
+    "In Kapitel 4, 6 Punkte weiter": ["4"],
+    "Kapitel 4, 6 und 8": ["4", "6", "8"],
+    "In den Anhängen A1 und A2": ["A1", "A2"],
+}
+
+
+@pytest.mark.parametrize("text", MENTIONS)
+def test_a_chapter_is_linked_where_a_german_text_names_it(text):
+    assert [number for _, _, number in named(text)] == MENTIONS[text]
