@@ -7,7 +7,14 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from lecture_format.translation import either, spellings
+from lecture_format.translation import (
+    either,
+    language,
+    languages,
+    message,
+    spellings,
+    translate,
+)
 
 # Pages of the book where a statement of a source may have its passage, and a label its equation.
 PAGES = {"sources": "Follow a source", "errata": "Errata"}
@@ -23,8 +30,8 @@ def _forms(lists: Iterable[str]) -> set[str]:
 
 
 # One chapter or several: "Chapter 4", "chapters 1, 4 and 6", "appendices A1 to A3".
-SEVERAL = _forms(spellings("chapters, appendices"))
-SINGLE = _forms(spellings("chapter, appendix"))
+LISTS = message("chapters, appendices"), message("chapter, appendix")
+SEVERAL, SINGLE = (_forms(spellings(words)) for words in LISTS)
 ONE = either(sorted(SINGLE))
 AND, OR, TO = either(spellings("and")), either(spellings("or")), either(spellings("to"))
 COMMA = rf",\s*{NUMBER.pattern}\b"
@@ -52,6 +59,22 @@ class Words(NamedTuple):
     name: str  # the field's, which is its title
     subtitle: str  # its idea, as what the reader does
     line: str  # what there is to see
+
+
+def language_of(mention: str) -> str:
+    """Return the language in which a text names a chapter; if several have its word, the course's.
+
+    Examples
+    --------
+    >>> language_of("Kapiteln 4 und 6"), language_of("chapter 4")
+    ('de', 'en')
+    """
+    word = mention.split()[0]
+    return next(
+        name
+        for name in (language(), *languages())
+        if word in _forms(translate(words, into=name) for words in LISTS)
+    )
 
 
 def notebooks(root: Path) -> list[Path]:

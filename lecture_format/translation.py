@@ -56,8 +56,8 @@ def message(text: str) -> str:
     return text
 
 
-def translate(text: str, /, **values: object) -> str:
-    """Return a message in the language that is spoken, with its gaps filled.
+def translate(text: str, /, *, into: str = "", **values: object) -> str:
+    """Return a message in a language, or else in the one that is spoken, with its gaps filled.
 
     Examples
     --------
@@ -66,7 +66,7 @@ def translate(text: str, /, **values: object) -> str:
     >>> translate("{n} {n:chapter|chapters}", n=2)
     '2 chapters'
     """
-    said = catalogue(language()).gettext(text)
+    said = catalogue(into or language()).gettext(text)
 
     def fill(gap: re.Match[str]) -> str:
         name, one, many = gap.groups()

@@ -8,6 +8,7 @@ import json
 import os
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ from lecture_format.chapters import (
     number_of,
 )
 from lecture_format.notebook_file import KERNEL
-from lecture_format.translation import message, speak, translate
+from lecture_format.translation import ENGLISH, message, speak, translate
 
 FOLDER = Path("build", "course")
 TAG = re.compile(r"\\tag\{(eq-[a-z0-9-]+)\}")
@@ -121,6 +122,7 @@ def references(course: Course, root: Path) -> References:
 def files(course: Course, root: Path) -> Iterator[tuple[str, bytes]]:
     """Yield the sources of a course by their places in its folder."""
     refer = references(course, root)
+    ours = replace(refer, language=ENGLISH)
     full = {name_of(path.stem) for path in notebooks(root)}
     chosen = {*notebooks(root), *(root / "book" / "homework").glob("*.ipynb")}
     for path in [*ingredients(root), *documents(root)]:
@@ -128,26 +130,27 @@ def files(course: Course, root: Path) -> Iterator[tuple[str, bytes]]:
         if path.is_dir() or path in chosen:
             continue
         if path.suffix == ".ipynb":
-            yield place, _notebook(path, refer)
+            yield place, _notebook(path, ours)
         elif place == "book/_toc.yml":
             yield place, _yaml(_contents(yaml.safe_load(path.read_text("utf-8")), course))
         elif place == "book/_config.yml":
             yield place, _yaml(_settings(yaml.safe_load(path.read_text("utf-8")), course))
         elif place == "book/intro.md":
-            yield place, _first_page(path.read_text("utf-8"), course, refer).encode()
+            yield place, _first_page(path.read_text("utf-8"), course, ours).encode()
         elif path.suffix == ".md" and place != HOW:
             text = path.read_text("utf-8")
             if place == TEACHERS and [*course.notebooks.values()] != notebooks(root):
                 text = PLANNED.sub(ONLY_THERE, text)
-            yield place, refer.markdown(text).encode()
+            yield place, ours.markdown(text).encode()
         elif place.startswith("audit/") and path.suffix == ".yaml":
-            yield place, refer.plain(path.read_text("utf-8")).encode()
+            yield place, ours.plain(path.read_text("utf-8")).encode()
         else:
             yield place, path.read_bytes()
     for path in course.homework:
-        yield f"book/homework/{path.name}", _notebook(path, refer, own=path not in chosen)
+        yield f"book/homework/{path.name}", _notebook(path, ours, own=path not in chosen)
     for stem, path in course.notebooks.items():
-        yield f"notebooks/{stem}.ipynb", _notebook(path, refer, own=name_of(stem) not in full)
+        named = ours if path in chosen else refer  # a copy may be translated
+        yield f"notebooks/{stem}.ipynb", _notebook(path, named, own=name_of(stem) not in full)
     for path in course.pages:
         yield f"book/{path.name}", refer.markdown(path.read_text("utf-8"), own=True).encode()
     for path in data_files(root):

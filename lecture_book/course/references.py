@@ -6,10 +6,10 @@ link to the published full course where its address is known; no reference ends 
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lecture_book.statements.equations import LABEL, REFERENCE
-from lecture_format.chapters import NAMED, NUMBER, name_of
+from lecture_format.chapters import NAMED, NUMBER, language_of, name_of
 from lecture_format.translation import spellings, translate
 
 STEM = r"[\dA]\d-[\w-]+"
@@ -49,6 +49,8 @@ class References:
         Stems of the homework that is not here.
     address : str
         Where the full course is published; may be empty.
+    language : str
+        That of the text, where no word tells it; that of the course if empty.
     """
 
     numbers: dict[str, str]
@@ -58,6 +60,7 @@ class References:
     labels: dict[str, str]
     homework: frozenset[str]
     address: str
+    language: str = ""
 
     def markdown(self, text: str, *, own: bool = False) -> str:
         """Return Markdown for this course; in a text of the teacher's the numbers are right."""
@@ -70,14 +73,14 @@ class References:
             if match["set"]:
                 return match["said"] if match["set"] in self.homework else match[0]
             if match["named"]:
-                return match[0] if own else self._mention(match[0], linked=True)
+                return match[0] if own else self._mentioned(match[0], linked=True)
             return self._equation(match[0])
 
         return TOKENS.sub(token, text)
 
     def plain(self, text: str) -> str:
         """Return a text without links, such as code, for this course."""
-        return NAMED.sub(lambda match: self._mention(match[0], linked=False), text)
+        return NAMED.sub(lambda match: self._mentioned(match[0], linked=False), text)
 
     def _link(self, match: re.Match[str], *, own: bool) -> str:
         words, there = match["words"], match["file"]
@@ -102,6 +105,9 @@ class References:
     def _published(self, words: str, page: str) -> str:
         return f"[{words}]({self.address}{page})" if self.address else words
 
+    def _mentioned(self, text: str, *, linked: bool) -> str:
+        return replace(self, language=language_of(text))._mention(text, linked=linked)
+
     def _mention(self, text: str, *, linked: bool) -> str:
         """Rewrite the numbers of a mention, such as "chapters 1, 4 to 6 and 9"."""
         pieces = re.split(rf"({NUMBER.pattern})", text)
@@ -120,7 +126,7 @@ class References:
     def _number(self, number: str, *, linked: bool = False) -> str:
         if number not in self.names:
             return self.numbers.get(number, number)
-        words = _of_the_full_course(self.names[number])
+        words = self._of_the_full_course(self.names[number])
         return self._published(words, self.pages[number]) if linked else words
 
     def _range(self, first: str, last: str, between: str) -> str:
@@ -130,7 +136,7 @@ class References:
         places = sorted(int(number.removeprefix("A")) for number in here)
         if not places:
             return f"{self._number(first)}{between}{self._number(last)}"
-        return listed(_runs(letter, places, between))
+        return listed(_runs(letter, places, between), self.language)
 
     def _equation(self, text: str) -> str:
         labels = LABEL.findall(text)
@@ -141,12 +147,11 @@ class References:
         for label in missing:
             name = label.removeprefix("eq-").replace("-", " ")
             link = self._published(name, f"{self.labels[label]}#equation-{label}")
-            said.append(f"({_of_the_full_course(link)})")
-        return listed(said)
+            said.append(f"({self._of_the_full_course(link)})")
+        return listed(said, self.language)
 
-
-def _of_the_full_course(name: str) -> str:
-    return translate("“{name}” of the full course", name=name)
+    def _of_the_full_course(self, name: str) -> str:
+        return translate("“{name}” of the full course", into=self.language, name=name)
 
 
 def _runs(letter: str, places: list[int], between: str) -> list[str]:
@@ -164,8 +169,8 @@ def _runs(letter: str, places: list[int], between: str) -> list[str]:
     return said
 
 
-def listed(words: Iterable[str]) -> str:
-    """Join words as a sentence does.
+def listed(words: Iterable[str], language: str = "") -> str:
+    """Join words as a sentence of a language does, that of the course if none is named.
 
     Examples
     --------
@@ -173,4 +178,4 @@ def listed(words: Iterable[str]) -> str:
     ('1, 2 and 3', '1')
     """
     *first, last = words
-    return " ".join([", ".join(first), translate("and"), last]) if first else last
+    return " ".join([", ".join(first), translate("and", into=language), last]) if first else last

@@ -17,6 +17,7 @@ from lecture_book.course.sources import documents
 from lecture_book.statements.equations import LABEL, REFERENCE
 from lecture_class.working_copy import refresh
 from lecture_format.chapters import COURSE, data_files, name_of, notebooks
+from lecture_format.translation import VARIABLE
 from tools import ROOT
 from tools.browser.built_book import run_build
 
@@ -203,6 +204,28 @@ WRITTEN = {
 @pytest.mark.parametrize("text", WRITTEN)
 def test_a_reference_says_what_the_course_has(refer, text):
     assert refer().markdown(text) == WRITTEN[text]
+
+
+IN_GERMAN_TOO = {
+    "chapters 4 to 6 and 7": f"chapters 4 to 6 and {TIGHT}",
+    "chapters 4 to 8": "chapters 4 to 6 and 8",
+    "den Kapiteln 4 bis 8": "den Kapiteln 4 bis 6 und 8",
+    "in Kapitel 7": "in Kapitel „Tightness of the bound“ des vollständigen Kurses",
+}
+
+
+@pytest.mark.parametrize("text", IN_GERMAN_TOO)
+def test_a_reference_speaks_the_language_of_its_text(refer, text, monkeypatch):
+    monkeypatch.setenv(VARIABLE, "de")
+    assert refer().markdown(text) == IN_GERMAN_TOO[text]
+
+
+def test_a_chapter_of_ours_refers_in_english_in_a_german_course(root, monkeypatch):
+    monkeypatch.setenv(VARIABLE, "de")
+    course = say(root, without("tightness"), language="de")
+    taken = {place: text for place, text in files(course, root) if place.startswith("notebooks/")}
+    assert not any("des vollständigen Kurses".encode() in text for text in taken.values())
+    assert any(b" of the full course" in text for text in taken.values())
 
 
 def test_what_is_left_out_is_linked_where_the_full_course_is_published(refer):
