@@ -15,8 +15,8 @@ class Status(StrEnum):
     says : str
         The sentence that the word stands for.
     separates : bool or None
-        Whether the word says of the answer's weights that they separate the samples (True), that
-        no weights do or these do not (False), or neither.
+        Whether the word says that the answer's weights separate the samples (True), that no
+        weights do (False), or neither.
 
     References
     ----------
@@ -29,7 +29,7 @@ class Status(StrEnum):
     >>> run.status, run.status == "separated"
     ('separated', True)
     >>> print(run.status.says)
-    every sample has y_i f(x_i) > 0, beyond what rounding can do
+    every sample is on its right side, beyond what rounding can do
     """
 
     says: str
@@ -43,7 +43,7 @@ class Status(StrEnum):
 
     __repr__ = str.__repr__
 
-    SEPARATED = "separated", True, "every sample has y_i f(x_i) > 0, beyond what rounding can do"
+    SEPARATED = "separated", True, "every sample is on its right side, beyond what rounding can do"
     CONSISTENT = "consistent", None, "the rule stops, with some f(x_i) = 0 that it calls right"
     SEPARABLE = "separable", True, "the classes can be separated, as the answer's weights show"
     NOT_SEPARABLE = (
@@ -66,11 +66,7 @@ class Status(StrEnum):
         None,
         "the objective has no optimum, or none that numbers of this size can show",
     )
-    HIDDEN = (
-        "undecided by rounding",
-        None,
-        "rounding hides the answer, and more steps would not find it",
-    )
+    HIDDEN = "undecided by rounding", None, "rounding hides the answer"
     SPENT = (
         "budget exhausted",
         None,
