@@ -168,7 +168,9 @@ globalThis.slides = (() => {
         const above = [[question, choices], [choices], [question], []].find(
           (kept) => kept.every(Boolean) && scaleOf([...kept, ...blocks]),
         );
+        const first = found.length;
         place([...(above ?? []), ...blocks], notes);
+        found[first].repeated = above?.length ?? 0;
       }
     }
     root.classList.remove("cutting");
@@ -177,12 +179,14 @@ globalThis.slides = (() => {
 
   /** Where a slide waits: before what a fold holds, between choices and their answer, and between
       the output of an answer and its words. */
-  function stepsOf(blocks) {
+  function stepsOf({ blocks, repeated = 0 }) {
     const waits = (block, last) =>
       last.matches("summary") ||
       (answerOf(block) && !answerOf(last) && !isQuestion(last)) ||
       (answerOf(block) && last.closest("details .cell_output") && !block.closest(".cell_output"));
-    const steps = blocks.map((_, i) => i).filter((i) => i > 0 && waits(blocks[i], blocks[i - 1]));
+    const steps = blocks
+      .map((_, i) => i)
+      .filter((i) => i > repeated && waits(blocks[i], blocks[i - 1]));
     return [...steps, blocks.length];
   }
 

@@ -50,9 +50,9 @@ Object.assign(globalThis.slides, {
   overview(all, at, show) {
     const list = document.createElement("ol");
     const box = this.dialog(translate("Slides"), list);
-    all.forEach(({ blocks }, number) => {
+    all.forEach(({ blocks, repeated }, number) => {
       const button = document.createElement("button");
-      button.textContent = `${number + 1} ${this.titleOf(blocks)}`;
+      button.textContent = `${number + 1} ${this.titleOf(blocks, repeated)}`;
       button.addEventListener("click", () => {
         box.close();
         show(number);
@@ -67,10 +67,8 @@ Object.assign(globalThis.slides, {
   },
 
   /** The first words of a slide, each formula once; no answer. */
-  titleOf(blocks) {
-    const isAnswer = blocks.some((one) => one.closest("details[data-prediction]"));
-    if (isAnswer && !blocks.some((one) => one.matches("[data-part=choices]")))
-      return translate("Answer");
+  titleOf(blocks, repeated = 0) {
+    if (repeated || blocks[0].closest("details[data-prediction]")) return translate("Answer");
     const copy = blocks[0].cloneNode(true);
     for (const one of copy.querySelectorAll(
       ".headerlink, .expanded, .katex-mathml, .fig-place > *",

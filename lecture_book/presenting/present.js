@@ -20,16 +20,16 @@
   const script = (name) => whole("script", name, { async: false });
 
   let loaded;
-  async function present(number) {
+  async function present(number, withText) {
     const names = ["cut.js", "dialogs.js", "speaker.js", "vote.js", "slides.js"];
     loaded ??= Promise.all([sheet("slides.css"), ...names.map(script)]);
     await loaded;
-    globalThis.slides.toggle(number);
+    globalThis.slides.toggle(number, withText);
   }
 
   const byAddress = () => {
-    const number = Number(/^#slide-(\d+)$/.exec(location.hash)?.[1]);
-    if (number) present(number);
+    const [, number, text] = /^#slide-([1-9]\d*)(-text)?$/.exec(location.hash) ?? [];
+    if (number) present(Number(number), Boolean(text));
   };
   button.addEventListener("click", () => present());
   addEventListener("keydown", (event) => {

@@ -84,7 +84,7 @@
   function show(number, steps = Infinity) {
     at = Math.max(0, Math.min(all.length - 1, number));
     const { blocks } = all[at];
-    seen = stepsOf(blocks)[steps] ?? blocks.length;
+    seen = stepsOf(all[at])[steps] ?? blocks.length;
     mark(blocks);
     blocks.forEach((block, i) => block.classList.toggle("slide-later", i >= seen));
     const isSeen = blocks.slice(0, seen).filter((block) => !block.matches("summary"));
@@ -96,7 +96,7 @@
     say();
     article.ariaLabel = bar.textContent;
     article.focus({ preventScroll: true });
-    history.replaceState(null, "", `#slide-${at + 1}`);
+    history.replaceState(null, "", `#slide-${at + 1}${isLean ? "" : "-text"}`);
     dispatchEvent(new Event("resize")); // what is now seen looks how large it is
     fill();
     figures.disconnect();
@@ -106,7 +106,7 @@
   }
 
   function next() {
-    const step = stepsOf(all[at].blocks).findIndex((count) => count > seen);
+    const step = stepsOf(all[at]).findIndex((count) => count > seen);
     if (step >= 0) show(at, step);
     else if (at + 1 < all.length) show(at + 1, 0);
   }
@@ -254,7 +254,10 @@
     fill();
   });
 
-  globalThis.slides.toggle = (number) => {
+  globalThis.slides.toggle = (number, withText) => {
+    const isOther = number && isLean === withText;
+    if (isOther) isLean = !withText;
+    if (isOther && isOn()) all = cut(isLean);
     if (!isOn()) start(number);
     else if (number) jump(number - 1);
     else stop();

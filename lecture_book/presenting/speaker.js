@@ -108,7 +108,8 @@
     // After a press by mouse the keys go to the slides again.
     page.addEventListener("click", ({ detail, target }) => detail && target.blur());
     page.addEventListener("keydown", (event) => {
-      if (event.target.closest("button") || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === "Tab" || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.target.closest("button")) return;
       event.preventDefault();
       dispatchEvent(new KeyboardEvent("keydown", { key: event.key }));
     });

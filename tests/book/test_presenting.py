@@ -414,6 +414,28 @@ def test_the_choices_are_marked_once_their_answer_is_seen(slides):
     expect(right).to_have_count(0)
 
 
+def test_an_answer_below_repeated_choices_is_shown_at_once_and_titled_as_an_answer(slides):
+    page, _ = slides
+    first = page.evaluate("""() => {
+      const { cut, stepsOf, titleOf } = globalThis.slides;
+      const slide = cut(true).find(({ repeated }) => repeated > 0);
+      const shown = slide.blocks.slice(0, stepsOf(slide)[0]);
+      const isReply = (block) => block.matches("details[data-prediction] *");
+      return [shown.some(isReply), titleOf(slide.blocks, slide.repeated)];
+    }""")
+    assert first == [True, "Answer"]
+
+
+def test_the_address_says_whether_the_running_text_is_there(browser):
+    with opened(browser, at=f"{CHAPTER}.html#slide-9-text", viewport=SCREEN) as page:
+        bar = page.locator("#slide-bar")
+        expect(bar).to_contain_text("Slide 9 of")
+        count = int(bar.inner_text().split()[-1])
+        page.evaluate("location.hash = 'slide-9'")
+        expect(bar).not_to_contain_text(f"of {count}")
+        assert int(bar.inner_text().split()[-1]) < count
+
+
 def test_an_answer_that_needs_a_slide_of_its_own_keeps_its_choices(slides):
     page, _ = slides
     alone = page.evaluate("""() => {
