@@ -17,6 +17,7 @@ from lecture_book.course.sources import documents
 from lecture_book.statements.equations import LABEL, REFERENCE
 from lecture_class.working_copy import refresh
 from lecture_format.chapters import COURSE, data_files, name_of, notebooks
+from lecture_format.exercises import exercises
 from lecture_format.translation import VARIABLE
 from tools import ROOT
 from tools.browser.built_book import run_build
@@ -466,6 +467,20 @@ def test_every_course_that_the_page_shows_can_be_read(root):
         assert read(root)
     keys = [key for key in KINDS if f"`{key}" in text or f"\n{key} = " in text]
     assert {*keys, "dates"} == set(KINDS)
+
+
+def test_the_exercise_of_the_page_is_one_and_its_check_answers(capsys):
+    text = (ROOT / "book" / "make-it-yours.md").read_text(encoding="utf-8")
+    check, exercise = re.findall(r"^```python\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+    cells = [v4.new_code_cell(check)]
+    cells.append(v4.new_code_cell(exercise, metadata={"tags": ["your-turn"]}))
+    cells.append(v4.new_code_cell("check_tomorrow(tomorrow)"))
+    assert [call for _, call in exercises(cells)] == ["check_tomorrow(tomorrow)"]
+    names = {}
+    for answer in (exercise, exercise.replace("+ 20", "+ 21")):
+        for code in (check, answer, cells[-1]["source"]):
+            exec(code, names)
+    assert capsys.readouterr().out == "✅ Right.\n❌ For 60 cases 140 beds are needed.\n"
 
 
 @pytest.fixture
