@@ -14,6 +14,7 @@ const SAMPLES = [
 ];
 const STEPS = 200;
 const ETA = 0.25;
+const DARED = 10; // the move before which the dare asks for no mistake
 const MEET = 0.125; // answers that are nearer are drawn as one point
 /** For each row: where its arrow begins, how it grows, how far along its line the bias is held. */
 const HOLDS = [
@@ -41,6 +42,12 @@ function slopes(weights) {
     along(found[2], g, [1, ...hidden]); // eq-backward
   }
   return found;
+}
+
+/** Whether the network puts all samples on their sides. */
+function isRight(weights) {
+  const f = scorer(weights);
+  return SAMPLES.every(([x, y, label]) => label * f(x, y) > 0);
 }
 
 /** The weights at the start and after each step. */
@@ -102,6 +109,7 @@ export function derive({ weights: start, t: asked }) {
       0,
     ),
     wrong: kit.where(margins, (m) => m <= 0),
+    first: path.slice(0, DARED).findIndex(isRight), // the first move without a mistake, or -1
     meet: meeting(trails.map((trail) => trail.at(-1))),
     rest: !slopes(weights).flat().some(Boolean),
     holds: weights.map(held),
@@ -241,8 +249,8 @@ function build(fig) {
     leap: 10,
     length: () => STEPS,
   });
-  const dare = kit.dare(fig, (_, { t, wrong }) => {
-    const done = !wrong.length && t < 10;
+  const dare = kit.dare(fig, (_, { first }) => {
+    const done = first > 0; // not by weights that are right before they learn
     return [done ? words.dared : words.dare, done];
   });
   fig.add(
