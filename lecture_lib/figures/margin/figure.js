@@ -303,9 +303,9 @@ function build(fig) {
     unit: words.unit,
     length: ({ length }) => length,
   });
-  const dare = kit.dare(fig, (_, { t, length, kinds }) => {
-    const held = kinds.filter((kind) => kind !== "beyond");
-    const done = t === length && held.join() === "on,on";
+  const dare = kit.dare(fig, (_, { t, length, verdict, alpha, kinds }) => {
+    const held = kinds.filter((_, i) => alpha[i] > 0).join();
+    const done = t === length && verdict === "optimal" && held === "on,on";
     return [done ? words.dared : words.dare, done];
   });
   fig.add(
