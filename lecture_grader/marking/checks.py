@@ -138,7 +138,7 @@ def check_function(check: Check, names: dict[str, Any]) -> Callable[[Any], Any]:
 def _stopped(error: AnswerError) -> str:
     """Say where an answer stopped, and what Python says of it, but no text of the student."""
     where = f' in the line "{error.line}"' if error.line else ""
-    text = python_says.shown(error.text, error.line)
+    text = python_says.shown(error.text)
     return f"{error.message}{where}{': ' * bool(text)}{text}"
 
 

@@ -1,38 +1,40 @@
-"""Which texts of errors a hidden check may show: those of Python and NumPy, without a value.
+"""Which texts of errors a hidden check may show: those of Python and NumPy, letter by letter.
 
-A program could put what it is given into the text of an error.  So a text is shown only if it is
-one of these, and each word in quotation marks in it is a type or stands in the student's own line.
+A program could put what it is given into the text of an error.  So a text is shown only as far as
+it is one of these, with names of these types alone.  Which of them a program raises is its own
+choice, as the type of an error is; no value stands in any of them.
 """
 
 import re
 
-TYPES = {"NoneType", "bool", "builtin_function_or_method", "dict", "float", "function", "int"}
-TYPES |= {"list", "ndarray", "numpy.float64", "numpy.int64", "range", "set", "slice", "str"}
-TYPES |= {"tuple", "type", "zip", "map", "filter", "generator", "Fraction", "module", "method"}
-SIGN = r"(?:[-+*/%@&|^<>=]{1,3}|\*\* or pow\(\)|unary [-+~])"
+TYPES = (
+    "NoneType|bool|builtin_function_or_method|dict|filter|float|Fraction|function|generator|int"
+    r"|list|map|method|module|ndarray|numpy\.float64|numpy\.int64|numpy\.ndarray|range|set|slice"
+    "|str|tuple|type|zip"
+)
+SIGN = r"((\+|-|\*|//?|%|@|&|\||\^|<<|>>|<|>)=?|\*\*(=| or pow\(\)))"
 TEXTS = re.compile(
     "|".join(
-        text.replace("'_'", r"'[\w.]{1,60}'")
+        text.replace("TYPE", f"({TYPES})").replace("SIGN", SIGN)
         for text in (
             r"(min|max)\(\) (arg is an empty sequence|iterable argument is empty)",
-            r"[a-z ]{0,30}(division|modulo)[a-z ]{0,20}by zero",
-            r"division by zero",
+            r"(float |complex |integer )?division by zero",
+            r"(float floor division|integer division or modulo|(float|integer) modulo) by zero",
+            r"float modulo",
             r"math domain error",
             r"(list|tuple|string|range object) (assignment )?index out of range",
             r"pop from empty list",
-            r"'_' object is not (iterable|callable|subscriptable|reversible|an iterator)",
-            r"'_' object does not support item assignment",
-            r"'_' object has no attribute '_'",
-            r"'_' object cannot be interpreted as an integer",
-            r"object of type '_' has no len\(\)",
-            rf"unsupported operand type\(s\) for {SIGN}: '_' and '_'",
-            rf"bad operand type for ({SIGN}|abs\(\)): '_'",
-            rf"'{SIGN}' not supported between instances of '_' and '_'",
+            r"'TYPE' object is not (iterable|callable|subscriptable|reversible|an iterator)",
+            r"'TYPE' object does not support item assignment",
+            r"'TYPE' object has no attribute",
+            r"'TYPE' object cannot be interpreted as an integer",
+            r"object of type 'TYPE' has no len\(\)",
+            r"unsupported operand type\(s\) for SIGN: 'TYPE' and 'TYPE'",
+            r"bad operand type for (unary [-+~]|abs\(\)): 'TYPE'",
+            r"'SIGN' not supported between instances of 'TYPE' and 'TYPE'",
             r"(list|tuple) indices must be integers or slices, not (float|list|tuple|str)",
-            r"cannot unpack non-iterable (NoneType|int|float|bool|numpy\.\w+) object",
-            r"unhashable type: '_'",
-            r"name '_' is not defined",
-            r"(cannot access )?local variable '_' [a-z ]{10,50}",
+            r"cannot unpack non-iterable TYPE object",
+            r"unhashable type: 'TYPE'",
             r"dictionary changed size during iteration",
             r"attempt to get arg(min|max) of an empty sequence",
             r"zero-size array to reduction operation (minimum|maximum) which has no identity",
@@ -45,22 +47,19 @@ TEXTS = re.compile(
         )
     )
 )
-QUOTED = re.compile(r"'([\w.]+)'")
-WORD = re.compile(r"\w+")
 
 
-def shown(text: str, line: str) -> str:
+def shown(text: str) -> str:
     """Return the beginning of an error's text that a hidden check may show, or nothing.
 
     Examples
     --------
-    >>> shown("min() arg is an empty sequence", "return min(counts)")
+    >>> shown("min() arg is an empty sequence")
     'min() arg is an empty sequence'
-    >>> shown("name 'four' is not defined", "return min(counts)")
+    >>> shown("'list' object has no attribute 'x_is_2'")
+    "'list' object has no attribute"
+    >>> shown("the third sample is seven division by zero")
     ''
     """
     found = TEXTS.match(text)
-    if not found:
-        return ""
-    words = {*TYPES, *WORD.findall(line)}
-    return found[0] if words.issuperset(QUOTED.findall(found[0])) else ""
+    return found[0] if found else ""
