@@ -13,13 +13,13 @@ class AnswerError(Exception):
     """The answer gave no value to a check; one sentence says why.
 
     ``kind`` is the name of its error, or a word such as "timeout" or "changed".  ``text`` is what
-    its error said: a hidden check of a homework does not show it, because it could carry the
-    check's inputs out.  ``line`` is the line of the answer that stopped, where it is known.
+    its error said: a hidden check of a homework shows of it only what Python itself says, because
+    the rest could carry the check's inputs out.
     """
 
-    def __init__(self, message: str, kind: str, text: str = "", line: str = "") -> None:
+    def __init__(self, message: str, kind: str, text: str = "") -> None:
         super().__init__(f"{message}: {text}" if text else message)
-        self.message, self.kind, self.text, self.line = message, kind, text, line
+        self.message, self.kind, self.text = message, kind, text
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,6 @@ __all__ = ["AnswerError", "Box", "BoxOptions", "BoxUnavailable", "own_code", "re
 
 MOST_STARTS = 12
 MOST_NAMES = 100  # of those that a cell overwrites
-MOST_LINE = 80  # letters of a line that stopped
 FILE_SIZE = 8 << 20
 SLOW = "needed more than {:g} s (does a loop never end, or is there a faster way?)"
 WITHOUT = "a notebook is marked without the files beside it, and with few packages"
@@ -214,15 +213,7 @@ class Box:
                 what = SLOW.format(self.options.call_seconds)
             msg = f"{function} {what}"
             raise AnswerError(msg, error.end.name.lower()) from None
-        return _value(function, message, keywords, self._line(message))
-
-    def _line(self, message: dict[str, Any]) -> str:
-        """Return the line in which a program says that it stopped: only a line of its cells."""
-        cell, line = message.get("cell"), message.get("line")
-        if not (isinstance(cell, int) and isinstance(line, int) and 0 <= cell < len(self.cells)):
-            return ""
-        lines = self.cells[cell].splitlines()
-        return lines[line - 1].strip()[:MOST_LINE] if 0 < line <= len(lines) else ""
+        return _value(function, message, keywords)
 
     def _answer(self) -> dict[str, Any]:
         """Return the answer to the last call; answers that nobody asked for are passed over."""
@@ -264,7 +255,7 @@ def _sentence(message: dict[str, Any]) -> str:
     return f"{error}: {text}" + (f" ({WHY_ABSENT[error]})" if error in WHY_ABSENT else "")
 
 
-def _value(function: str, message: dict[str, Any], keywords: Iterable[str], line: str) -> Any:
+def _value(function: str, message: dict[str, Any], keywords: Iterable[str]) -> Any:
     """Return the value of an answer, or raise what it says instead."""
     if "value" in message:
         try:
@@ -290,4 +281,4 @@ def _value(function: str, message: dict[str, Any], keywords: Iterable[str], line
             raise AnswerError(msg, name)
     if name == "TypeError" and "dtype" in text.lower():
         text = "NumPy was given strings or objects instead of numbers"
-    raise AnswerError(msg, name, text, line)
+    raise AnswerError(msg, name, text)

@@ -139,18 +139,6 @@ def described(error: BaseException) -> dict[str, str]:
     return {"error": name, "text": text}
 
 
-def stopped_in(error: BaseException) -> dict[str, int]:
-    """Return the number of the function's cell and of the line in it that stopped."""
-    places = []
-    step = error.__traceback__
-    while step:
-        if found := re.fullmatch(r"<cell (\d+)>", step.tb_frame.f_code.co_filename):
-            places.append((int(found[1]) - 1, step.tb_lineno))
-        step = step.tb_next
-    lines = [line for cell, line in places if cell == places[0][0]]
-    return {"cell": places[0][0], "line": lines[-1]} if places else {}
-
-
 def run_cells(
     cells: list[str], skip: list[int], names: dict[str, Any], programs: Any, send: Any
 ) -> None:
@@ -203,7 +191,7 @@ def answer(request: dict[str, Any], names: dict[str, Any], plain_values: Any) ->
         named = dict(zip(request["keywords"], given[len(request["arguments"]) :], strict=True))
         value = function(*given[: len(request["arguments"])], **named)
     except BaseException as error:
-        return {**described(error), **stopped_in(error)}
+        return described(error)
     try:
         if [plain_values.encode(value) for value in given] != asked:
             return {"changed": True}

@@ -136,10 +136,12 @@ def check_function(check: Check, names: dict[str, Any]) -> Callable[[Any], Any]:
 
 
 def _stopped(error: AnswerError) -> str:
-    """Say where an answer stopped, and what Python says of it, but no text of the student."""
-    where = f' in the line "{error.line}"' if error.line else ""
+    """Say why an answer stopped, in words of Python's and no text of the student.
+
+    The line is not told: a program could stop in another one for each value that it is given.
+    """
     text = python_says.shown(error.text)
-    return f"{error.message}{where}{': ' * bool(text)}{text}"
+    return f"{error.message}{': ' * bool(text)}{text}"
 
 
 def _message(finding: Finding, hidden: bool) -> str:
