@@ -5,6 +5,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from datetime import date
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from lecture_format.translation import ENGLISH, languages
 
 OWN = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*\.ipynb")
 ADDRESS = re.compile(r"https?://[^\s/]+(/\S*)?")
+DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 TEXT, TEXTS = "a text in quotes", "a list of texts in quotes"
 DATES = 'a table of texts, such as 2026-10-20 = "Chapters 1 and 2"'
 KINDS = {
@@ -154,7 +156,7 @@ def _course(said: dict[str, Any], root: Path) -> Course:
         university=said.get("university", ""),
         term=said.get("term", ""),
         teachers=said.get("teachers", []),
-        dates=said.get("dates", {}),
+        dates=_dates(said),
         address=_address("address", said),
         full_course=_address("full-course", said),
         notebooks=dict(_notebooks(said, root)),
@@ -169,7 +171,32 @@ def _is(kind: str, value: Any) -> bool:
         return isinstance(value, str)
     if kind == TEXTS:
         return isinstance(value, list) and all(isinstance(each, str) for each in value)
-    return isinstance(value, dict) and all(isinstance(each, str) for each in value.values())
+    return isinstance(value, dict)
+
+
+def _dates(said: dict[str, Any]) -> dict[str, str]:
+    """Return the table of the dates; a day in figures must be one of the calendar."""
+    dates: dict[str, str] = said.get("dates", {})
+    for day, what in dates.items():
+        if not isinstance(what, str):
+            got = _written(day, what)
+            msg = f"dates must be {DATES}; a day with points needs quotes; got {got}."
+            raise ValueError(msg)
+        if DAY.fullmatch(day):
+            try:
+                date.fromisoformat(day)
+            except ValueError as error:
+                msg = f"dates must be days of the calendar; got {day}."
+                raise ValueError(msg) from error
+    return dates
+
+
+def _written(key: str, value: Any) -> str:
+    """Return a line of the file as it was written: a key with points is read as tables."""
+    while isinstance(value, dict) and len(value) == 1:
+        part, value = next(iter(value.items()))
+        key = f"{key}.{part}"
+    return f"{key} = {json.dumps(value, default=str, ensure_ascii=False)}"
 
 
 def _language(said: dict[str, Any]) -> str:

@@ -94,6 +94,8 @@ FAULTS = {
     "title = 5": "title must be a text in quotes; got 5.",
     'teachers = "Ada"': 'teachers must be a list of texts in quotes; got "Ada".',
     'dates = ["May"]': "dates must be a table of texts",
+    '[dates]\n20.04.2027 = "May"': 'a day with points needs quotes; got 20.04.2027 = "May".',
+    '[dates]\n2027-04-31 = "May"': "dates must be days of the calendar; got 2027-04-31.",
     'address = "ml.hopper.edu"': "address must be the address of a book, such as",
     'chapters = ["kernel"]': "got kernel (is it kernels?).",
     'chapters = ["kernels", "kernels"]': "got kernels twice",
