@@ -176,11 +176,11 @@ def _is(kind: str, value: Any) -> bool:
 
 def _dates(said: dict[str, Any]) -> dict[str, str]:
     """Return the table of the dates; a day in figures must be one of the calendar."""
-    dates: dict[str, str] = said.get("dates", {})
+    dates: dict[str, Any] = said.get("dates", {})
     for day, what in dates.items():
         if not isinstance(what, str):
-            got = _written(day, what)
-            msg = f"dates must be {DATES}; a day with points needs quotes; got {got}."
+            hint = "; a day with points needs quotes" if isinstance(what, dict) else ""
+            msg = f"dates must be {DATES}{hint}; got {_written(day, what)}."
             raise ValueError(msg)
         if DAY.fullmatch(day):
             try:
