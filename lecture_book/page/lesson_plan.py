@@ -10,7 +10,7 @@ from lecture_format.exercises import TAG
 from lecture_format.live_figures import STATE
 from lecture_format.minutes import EXERCISE, class_time
 from lecture_format.predictions import predictions, source, tags
-from lecture_format.translation import either, spellings, translate
+from lecture_format.translation import either, message, spellings, translate
 
 Cell = dict[str, Any]
 
@@ -18,14 +18,17 @@ Cell = dict[str, Any]
 MARKER = re.compile(r"^% lessons$", re.MULTILINE)
 HEADING = re.compile(r"^## (.*)$", re.MULTILINE)
 # In the first cell: where an idea ends, and whether the first of two lessons can end there.
-STOP = re.compile(r'(?P<two>for two [^,]*)?,? stop before ["“](?P<before>[^"”]+)["”]')
+FOR_TWO, BEFORE = either(spellings("for two")), either(spellings("stop before"))
+STOP = re.compile(rf'(?P<two>{FOR_TWO} [^,]*)?,? {BEFORE} ["“„](?P<before>[^"“”]+)["“”]')
 CHECKED = re.compile(r"check_\w+\((\w+)")
 SLIDER = re.compile(r"^control\(", re.MULTILINE)
 EXERCISES = either(spellings("Exercise"))
 SET = re.compile(rf"^> \*\*({EXERCISES} \([^*]+\))\.\*\*", re.MULTILINE)
-LENGTHS = (45, 60, 90)
+# The plan is English, as its page is; the slides say its times in the language of the course.
+LENGTHS = {45: message("45 minutes"), 60: message("60 minutes"), 90: message("90 minutes")}
+TWO = message("two lessons")
 LAST = spellings("Summary")
-OPTIONAL = "tumour"  # the last section of a chapter, on which nothing later builds
+OPTIONAL = spellings("tumour")  # the last section of a chapter, on which nothing later builds
 PLAN = """<details><summary>{title}: about {minutes} minutes</summary>
 
 {lengths}
@@ -107,7 +110,7 @@ def advice(parts: list[Section], length: int, stop: str) -> str:
     if round(total) <= length:
         return "everything"
     last = next(part for part in reversed(parts) if part.title not in LAST)
-    if OPTIONAL in last.title and round(total - last.minutes) <= length:
+    if any(word in last.title for word in OPTIONAL) and round(total - last.minutes) <= length:
         return f"leave out “{last.title}” ({total - last.minutes:.0f} minutes)"
     ends = [sum(part.minutes for part in parts[:n]) for n in range(len(parts))]
     fits = max(n for n, end in enumerate(ends) if round(end) <= length)
@@ -123,11 +126,11 @@ def ways_through(notebook: dict[str, Any], parts: list[Section]) -> dict[str, st
     """Return what to leave out of a chapter, by the time that there is for it."""
     said = STOP.search(source(notebook["cells"][0]))
     stop = said["before"] if said else ""
-    ways = {translate("{n} minutes", n=length): advice(parts, length, stop) for length in LENGTHS}
+    ways = {time: advice(parts, length, stop) for length, time in LENGTHS.items()}
     titles = [part.title for part in parts]
     if said and said["two"] and stop in titles:
         first = sum(part.minutes for part in parts[: titles.index(stop)])
-        ways[translate("two lessons")] = f"stop before “{stop}” ({first:.0f} minutes)"
+        ways[TWO] = f"stop before “{stop}” ({first:.0f} minutes)"
     return ways
 
 
@@ -137,7 +140,9 @@ def timed(parts: list[Section], ways: dict[str, str]) -> list[tuple[float, str]]
     return [
         (
             part.minutes,
-            joint.join(time for time, way in ways.items() if f"before “{part.title}”" in way),
+            joint.join(
+                translate(time) for time, way in ways.items() if f"before “{part.title}”" in way
+            ),
         )
         for part in parts
     ]

@@ -7,6 +7,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from lecture_book.search.formulas import line
 from lecture_format.chapters import ONE
+from lecture_format.translation import translate
 
 LONGEST = 140  # letters of an excerpt
 NO_TEXT = (
@@ -112,7 +113,8 @@ def _plain(page: LexborHTMLParser) -> LexborNode:
 
 def _equation(part: LexborNode, section: str) -> Entry:
     number = part.css_first(".eqno")
-    title = f"Equation {_text(number).strip('()')}" if number else "Equation"
+    word = translate("Equation")
+    title = f"{word} {_text(number).strip('()')}" if number else word
     if number:
         number.decompose()
     anchor = part.attributes["id"] or ""

@@ -11,7 +11,8 @@ KIND = f"(?:{either(KIND_OF)}|[A-Z][a-z]+)"
 HEAD = re.compile(rf"^\*\*({KIND})(?:\s+\((.+?)\))?\s*[.:]?\*\*[.:]?\s*(.*)$")
 OF = re.compile(r"\(" + either(spellings("of")) + rf" ({either(KIND_OF)}) \((.+?)\)\)")
 # A claim is a quote like any other: in the homework it is not ours, and mostly false.
-LOOKS_LIKE_HEAD = re.compile(rf"^\*\*(?!Claim\.){KIND}(?:\s+\(.+?\))?\s*[.:]\*\*")
+CLAIM = either(spellings("Claim"))
+LOOKS_LIKE_HEAD = re.compile(rf"^\*\*(?!{CLAIM}\.){KIND}(?:\s+\(.+?\))?\s*[.:]\*\*")
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ import yaml
 from lecture_book.search.formulas import line
 from lecture_book.search.index import GLOSSARY, WORDS, index
 from lecture_format.markup import node
+from lecture_format.translation import VARIABLE
 
 ROW = "<mrow>{}</mrow>"
 X, N, TWO, MINUS = "<mi>x</mi>", "<mi>n</mi>", "<mn>2</mn>", "<mo>−</mo>"
@@ -113,3 +114,11 @@ def test_a_meaning_loses_no_sentence_but_that_of_its_chapter(tmp_path):
 @pytest.mark.parametrize(("formula", "wanted"), FORMULAS.items(), ids=FORMULAS.values())
 def test_a_formula_in_one_line_has_one_meaning(formula, wanted):
     assert line(node(f"<math>{formula}</math>")) == wanted
+
+
+def test_an_equation_of_a_german_course_is_called_so_and_counts_less(tmp_path, monkeypatch):
+    monkeypatch.setenv(VARIABLE, "de")
+    number = '<div class="math" id="equation-eq-sum"><span class="eqno">(1.2)</span>x</div>'
+    write(tmp_path, "notebooks/01-sums", "1 Sums", text=f"<h1>1 Sums</h1>{number}")
+    [weight] = [each[4] for each in index(tmp_path)["entries"] if each[2] == "Gleichung 1.2"]
+    assert weight == 0.6

@@ -9,12 +9,15 @@ from selectolax.lexbor import LexborHTMLParser
 
 from lecture_book.links.chapters import named
 from lecture_book.markdown.chapter import rewrite_markdown, survey_text
+from lecture_book.page.lesson_plan import LAST, advice, timed, ways_through
 from lecture_book.statements.catalogue import Catalogue
+from lecture_book.statements.statements import LOOKS_LIKE_HEAD
 from lecture_format.chapters import title_and_minutes
 from lecture_format.minutes import class_time
 from lecture_format.predictions import read_lesson
 from lecture_format.readers import unseen
 from lecture_format.translation import VARIABLE, languages
+from tests.book.test_lesson_plan import of, text
 from tests.project.test_readers import lesson
 from tools.messages import CALLS, calls, compiled, place, read, renewed, said, sources, text_of
 
@@ -167,6 +170,22 @@ def test_a_german_statement_is_numbered_and_referred_to():
     quote, _ = rewrite_markdown("> **Satz (Summe).** Zwei.\n>\n> **Beweis.** Klar.", catalogue)
     assert "{prf:theorem} Summe" in quote
     assert "{prf:proof}" in quote
+
+
+@pytest.mark.usefixtures("german")
+def test_a_german_chapter_says_where_to_stop():
+    said = "# T\n\n**Unterrichtszeit:** 70 Minuten; für zwei Stunden Schluss vor „Die Gerade“."
+    notebook = {"cells": [text(said)]}
+    parts = [of(40), of(30, "Die Gerade"), of(1, "Und die Tumoren?"), of(1, LAST[-1])]
+    ways = ways_through(notebook, parts)
+    assert ways["two lessons"] == ways["45 minutes"] == "stop before “Die Gerade” (40 minutes)"
+    assert timed(parts, ways)[1][1] == "45 Minuten oder 60 Minuten oder zwei Stunden"
+    assert advice(parts, 71, "") == "leave out “Und die Tumoren?” (71 minutes)"
+
+
+def test_a_german_claim_of_the_homework_is_a_quote():
+    assert not LOOKS_LIKE_HEAD.match("**Behauptung.** Es gibt eine Gerade.")
+    assert LOOKS_LIKE_HEAD.match("**Vermutung.** Es gibt eine Gerade.")
 
 
 MENTIONS = {

@@ -159,7 +159,8 @@ function isFirst(id) {
 }
 
 function nameOf([address, label]) {
-  return address.startsWith("notebooks/") ? `chapter appendix ${label}` : label;
+  const words = translate("chapter, appendix");
+  return address.startsWith("notebooks/") ? `${words} ${label}` : label;
 }
 
 function isTelling(word) {
