@@ -39,6 +39,11 @@ def language() -> str:
     return os.environ.get(VARIABLE) or ENGLISH
 
 
+def language_tag() -> str:
+    """Return the language that is spoken as a page names it, such as pt-BR for pt_BR."""
+    return language().replace("_", "-")
+
+
 @cache
 def catalogue(name: str) -> gettext.NullTranslations:
     """Return the messages of a language; those of English are what the code says."""

@@ -10,16 +10,18 @@ import json
 import re
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from lecture_format.translation import DOMAIN, FOLDER, GAP, languages
+from lecture_format.translation import DOMAIN, ENGLISH, FOLDER, GAP, languages
 from lecture_lib import figures
 from tools import ROOT
 
@@ -125,10 +127,20 @@ def compiled(catalogue: Catalog) -> bytes:
     return file.getvalue()
 
 
+def known(name: str) -> str:
+    """Return a language as Babel names it, such as pt_BR for pt-BR; English has no catalogue."""
+    with suppress(ValueError, UnknownLocaleError):
+        locale = Locale.parse(name.replace("-", "_"))
+        if locale.language != ENGLISH:
+            return str(locale)
+    msg = f"A language must have a code such as fr or pt-BR, not en; got {name}."
+    raise SystemExit(msg)
+
+
 def main(asked: list[str]) -> None:
     """Write the catalogues of the languages, and say how much of each is translated."""
     messages = said()
-    for language in asked or languages()[1:]:
+    for language in [known(name) for name in asked] or languages()[1:]:
         catalogue, file = renewed(language, messages), place(language)
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text_of(catalogue), encoding="utf-8", newline="\n")

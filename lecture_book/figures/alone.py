@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from lecture_book.figures import live
-from lecture_format.translation import language, translate
+from lecture_format.translation import language_tag, translate
 
 # The theme's own script says light or dark when the page is there already: colours, borders and
 # heights of lines would change under the reader's eyes.
@@ -46,7 +46,7 @@ def page(name: str, chapter: str = FIRST, **inputs: Any) -> str:
     start = {"figure": name, "state": shown.page_state()}
     return PAGE.format(
         title=translate(title),
-        language=language(),
+        language=language_tag(),
         back=translate("The chapter with this figure"),
         theme=THEME,
         chapter=chapter,

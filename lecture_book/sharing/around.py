@@ -7,7 +7,7 @@ from urllib.parse import quote, urlsplit
 
 from lecture_book.sharing import description as sharing
 from lecture_book.sharing import picture as share
-from lecture_format.translation import language, translate
+from lecture_format.translation import language_tag, translate
 
 UNLISTED = ("_modules/", "genindex", "search")  # pages that nobody searches for
 NOT_FOUND = """<!DOCTYPE html>
@@ -67,7 +67,7 @@ def not_found(book: str, address: str) -> str:
     """
     base = f'\n  <base href="{html.escape(urlsplit(address).path)}">' if address else ""
     return NOT_FOUND.format(
-        language=language(),
+        language=language_tag(),
         book=html.escape(book),
         base=base,
         none=translate("Not found"),

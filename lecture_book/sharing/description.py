@@ -9,7 +9,7 @@ from selectolax.lexbor import LexborHTMLParser
 
 from lecture_book.sharing.picture import ALT
 from lecture_format.markup import node
-from lecture_format.translation import language, translate
+from lecture_format.translation import language_tag, translate
 
 PICTURE = "_static/share.png"
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"  # of the text
@@ -65,7 +65,7 @@ def resource(page: LexborHTMLParser, project: dict[str, Any], book: str, address
         "@type": "LearningResource",
         "name": book,
         "description": description(page),
-        "inLanguage": language(),
+        "inLanguage": language_tag(),
         "learningResourceType": ["lecture", "textbook"],
         "isAccessibleForFree": True,
         "license": LICENCE,
@@ -87,7 +87,7 @@ def front_door(page: LexborHTMLParser) -> str:
     words = html.escape(title.text().strip() if title else "")
     said = "\n  ".join(part.html or "" for part in page.css(SAID))
     return f"""<!DOCTYPE html>
-<html lang="{language()}">
+<html lang="{language_tag()}">
 <head>
   <meta charset="utf-8">
   <title>{words}</title>

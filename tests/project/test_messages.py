@@ -7,9 +7,11 @@ import pytest
 from babel.messages.jslexer import tokenize
 from selectolax.lexbor import LexborHTMLParser
 
+from lecture_book.figures import alone
 from lecture_book.links.chapters import named
 from lecture_book.markdown.chapter import rewrite_markdown, survey_text
 from lecture_book.page.lesson_plan import LAST, advice, timed, ways_through
+from lecture_book.sharing import around
 from lecture_book.statements.catalogue import Catalogue
 from lecture_book.statements.statements import LOOKS_LIKE_HEAD
 from lecture_format.chapters import title_and_minutes
@@ -19,7 +21,18 @@ from lecture_format.readers import unseen
 from lecture_format.translation import VARIABLE, languages
 from tests.book.test_lesson_plan import of, text
 from tests.project.test_readers import lesson
-from tools.messages import CALLS, calls, compiled, place, read, renewed, said, sources, text_of
+from tools.messages import (
+    CALLS,
+    calls,
+    compiled,
+    known,
+    place,
+    read,
+    renewed,
+    said,
+    sources,
+    text_of,
+)
 
 MESSAGES = said()
 GAP = re.compile(r"\{(\w+)")
@@ -186,6 +199,26 @@ def test_a_german_chapter_says_where_to_stop():
 def test_a_german_claim_of_the_homework_is_a_quote():
     assert not LOOKS_LIKE_HEAD.match("**Behauptung.** Es gibt eine Gerade.")
     assert LOOKS_LIKE_HEAD.match("**Vermutung.** Es gibt eine Gerade.")
+
+
+def test_a_page_names_its_language_as_html_does(monkeypatch, tmp_path):
+    file = tmp_path / "pt_BR" / "LC_MESSAGES" / "lecture.mo"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(compiled(read("pt_BR")))
+    monkeypatch.setattr("lecture_format.translation.FOLDER", tmp_path)
+    monkeypatch.setenv(VARIABLE, "pt_BR")
+    pages = [alone.page("stepper"), around.not_found("Livro", "")]
+    assert all('<html lang="pt-BR"' in each for each in pages)
+
+
+def test_a_language_is_begun_by_its_code():
+    assert [known("fr"), known("pt-BR"), known("pt_BR")] == ["fr", "pt_BR", "pt_BR"]
+
+
+@pytest.mark.parametrize("name", ["German", "en", "en-GB", "xx", "../de"])
+def test_a_name_that_is_no_code_of_another_language_is_refused_in_a_sentence(name):
+    with pytest.raises(SystemExit, match="must have a code such as fr or pt-BR, not en; got"):
+        known(name)
 
 
 MENTIONS = {
