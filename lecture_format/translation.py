@@ -16,9 +16,8 @@ from pathlib import Path
 FOLDER, DOMAIN = Path(__file__).parent / "locale", "lecture"
 VARIABLE = "LECTURE_LANGUAGE"
 ENGLISH = "en"
-GAP = re.compile(
-    r"\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}"
-)  # the second form takes the first word for 1
+# In its second form, such as {n:chapter|chapters}, it takes the first word for 1.
+PLACEHOLDER = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}")
 
 
 def languages() -> list[str]:
@@ -62,7 +61,7 @@ def message(text: str) -> str:
 
 
 def translate(text: str, /, *, into: str = "", **values: object) -> str:
-    """Return a message in a language, or else in the one that is spoken, with its gaps filled.
+    """Return a message with its placeholders filled, in the language that is spoken or in another.
 
     Examples
     --------
@@ -73,11 +72,11 @@ def translate(text: str, /, *, into: str = "", **values: object) -> str:
     """
     said = catalogue(into or language()).gettext(text)
 
-    def fill(gap: re.Match[str]) -> str:
-        name, one, many = gap.groups()
+    def fill(place: re.Match[str]) -> str:
+        name, one, many = place.groups()
         return str(values[name]) if one is None else one if values[name] == 1 else many
 
-    return GAP.sub(fill, said) if values else said
+    return PLACEHOLDER.sub(fill, said) if values else said
 
 
 def spellings(text: str) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from lecture_format.translation import DOMAIN, ENGLISH, FOLDER, GAP, languages
+from lecture_format.translation import DOMAIN, ENGLISH, FOLDER, PLACEHOLDER, languages
 from lecture_lib import figures
 from tools import ROOT
 
@@ -82,7 +82,7 @@ def _of_figures() -> Iterator[tuple[str, str]]:
 def _strings(words: Any) -> Iterator[str]:
     """Yield the words that base.js translates, as it does."""
     if isinstance(words, str):
-        yield from [words] if re.search("[^\\W\\d_]", GAP.sub("", words)) else []
+        yield from [words] if re.search("[^\\W\\d_]", PLACEHOLDER.sub("", words)) else []
     elif isinstance(words, dict):
         for key, each in words.items():
             yield from _strings(each) if key != "longest" else ()
