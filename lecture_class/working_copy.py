@@ -20,22 +20,25 @@ from lecture_book.course.folder import taught
 from lecture_exercises import SCORES
 from lecture_format.chapters import data_files, name_of
 from lecture_format.exercises import TAG
+from lecture_format.markers import GAP
 from lecture_format.notebook_file import serialise
 from lecture_format.predictions import source as source_of
 from lecture_format.predictions import tags
 from lecture_format.readers import EMPTY, unseen
-from lecture_format.translation import either, spellings
+from lecture_format.translation import either, message, spellings, translate
 
 Cells = list[dict[str, Any]]
-GAP = re.compile(either(spellings("# Your code here.")))
+WRITE_HERE = re.compile(either(spellings(GAP)))
 NEEDED = ("cell_type", "metadata", "source")
 
 RECORD = ".course.json"  # the marks of each notebook: as the course has it, as it was written
 EARLIER = "earlier"  # the folder of what was put aside, by the day of its last change
 NOTE = "new-version"  # the cell that says where the reader's own notebook is
-CHANGED = """**This chapter has changed in the course since you wrote in it.**
-What you wrote is in [your earlier copy]({place}).
-Your predictions and answers are here, too, if the chapter still has the cells for them."""
+CHANGED = message(
+    "**This chapter has changed in the course since you wrote in it.**\n"
+    "What you wrote is in [your earlier copy]({place}).\n"
+    "Your predictions and answers are here, too, if the chapter still has the cells for them."
+)
 
 
 def refresh(target: Path, source: Path | None = None) -> list[str]:
@@ -63,7 +66,7 @@ def refresh(target: Path, source: Path | None = None) -> list[str]:
         if own.exists() and _mark(old) != written:
             place = put_aside(own, target).relative_to(target).as_posix()
             sentences.append(f"{path.name} has changed in the course; yours is now {place}.")
-            note = nbformat.v4.new_markdown_cell(CHANGED.format(place=place), id=NOTE)
+            note = nbformat.v4.new_markdown_cell(translate(CHANGED, place=place), id=NOTE)
             fresh.cells = [note, *(cell for cell in fresh.cells if cell.id != NOTE)]
         # With less than the kernel says of itself, JupyterLab takes a new notebook for changed.
         fresh.metadata.language_info = IPythonKernel.language_info
@@ -158,7 +161,7 @@ def answers(cells: Cells) -> dict[str, str]:
         cell["id"]: source_of(cell)
         for cell in cells
         if (cell["cell_type"] == "raw" and source_of(cell).strip() not in EMPTY)
-        or (TAG in tags(cell) and not GAP.search(source_of(cell)))
+        or (TAG in tags(cell) and not WRITE_HERE.search(source_of(cell)))
     }
 
 

@@ -22,7 +22,7 @@ LANDING = message(
     "Run › Run All Above Selected Cell.*"
 )
 PREDICTION = message("My prediction, and why: ")
-PREDICTIONS = spellings("My prediction, and why: ")  # in whatever language the copy was made
+PREDICTIONS = spellings(PREDICTION)  # in whatever language the copy was made
 EMPTY = {text.strip() for text in PREDICTIONS}
 BEGINNING = re.compile(rf"\A{either(PREDICTIONS)}")
 SUMMARY = re.compile(rf"<summary>{either(COMPARE)}</summary>")

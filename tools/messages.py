@@ -26,7 +26,7 @@ from lecture_lib import figures
 from tools import ROOT
 
 CALLS = {"message": None, "translate": None, "spellings": None}
-ROOMS = ("lecture_format", "lecture_book")
+ROOMS = ("lecture_format", "lecture_book", "lecture_class")
 LANGUAGES = {".py": "python", ".js": "javascript"}
 CAPTION = re.compile(r"^ *- caption: (.+)$", re.MULTILINE)
 HEAD = """\

@@ -16,7 +16,7 @@ import yaml
 
 from lecture_book import ROOT
 from lecture_book.course.file import Course, left_out, read
-from lecture_book.course.references import References
+from lecture_book.course.references import References, listed
 from lecture_book.course.sources import documents, ingredients
 from lecture_book.figures.alt_text import complaint_about
 from lecture_format.chapters import (
@@ -236,7 +236,7 @@ def _settings(settings: dict[str, Any], course: Course) -> dict[str, Any]:
     if course.teachers:
         settings["author"] = translate(
             "{teachers}, with texts by {author}",
-            teachers=_listed(course.teachers),
+            teachers=listed(course.teachers),
             author=settings["author"],
         )
     return settings
@@ -260,15 +260,10 @@ def _first_page(text: str, course: Course, refer: References) -> str:
 def _about(course: Course) -> str:
     """Return who teaches the course where and when, as Markdown; nothing if the file is silent."""
     place = ", ".join(filter(None, [course.university, course.term]))
-    said = [". ".join(filter(None, [place, _listed(course.teachers)]))]
+    said = [". ".join(filter(None, [place, listed(course.teachers)]))]
     if course.dates:
         rows = [f"| {day} | {what} |" for day, what in course.dates.items()]
         when, what = translate("when"), translate("what")
         head = f"| {when} | {what} |"
         said.append("\n".join([head, "|---|---|", *rows]))
     return "".join(f"\n{part}\n" for part in said if part)
-
-
-def _listed(names: list[str]) -> str:
-    and_ = translate("and")
-    return f" {and_} ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))

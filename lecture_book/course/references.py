@@ -177,5 +177,6 @@ def listed(words: Iterable[str], language: str = "") -> str:
     >>> listed("123"), listed("1")
     ('1, 2 and 3', '1')
     """
-    *first, last = words
-    return " ".join([", ".join(first), translate("and", into=language), last]) if first else last
+    known = [*words]
+    joint = translate("and", into=language)
+    return f" {joint} ".join(filter(None, [", ".join(known[:-1]), *known[-1:]]))

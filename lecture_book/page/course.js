@@ -2,8 +2,8 @@
    keyboard; only the browser knows which one does. */
 "use strict";
 
-/** A sentence in the language of the page, with its gaps filled: "{n} {n:pick|picks}" takes the
-    first word for 1.  In English there are no other words, and a sentence is its own. */
+/** A sentence in the language of the page, with its placeholders filled: "{n} {n:pick|picks}"
+    takes the first word for 1.  In English there are no other words, and a sentence is its own. */
 globalThis.translate = (text, values) => {
   const said = globalThis.lectureWords?.[text] ?? text;
   const fill = (_, name, one, many) => {

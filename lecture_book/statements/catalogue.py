@@ -4,37 +4,22 @@ import re
 import unicodedata
 from dataclasses import dataclass, field
 
-from lecture_format.translation import spellings
+from lecture_format.translation import message, spellings
 
 # Kinds of statement: directive that numbers it, beginning of its label.
 KINDS = {
-    "Definition": ("prf:definition", "def"),
-    "Theorem": ("prf:theorem", "thm"),
-    "Lemma": ("prf:lemma", "lem"),
-    "Proposition": ("prf:proposition", "prp"),
-    "Corollary": ("prf:corollary", "cor"),
-    "Algorithm": ("prf:algorithm", "alg"),
-    "Remark": ("prf:remark", "rem"),
-    "Example": ("prf:example", "exm"),
-    "Exercise": ("exercise", "exr"),
+    message("Definition"): ("prf:definition", "def"),
+    message("Theorem"): ("prf:theorem", "thm"),
+    message("Lemma"): ("prf:lemma", "lem"),
+    message("Proposition"): ("prf:proposition", "prp"),
+    message("Corollary"): ("prf:corollary", "cor"),
+    message("Algorithm"): ("prf:algorithm", "alg"),
+    message("Remark"): ("prf:remark", "rem"),
+    message("Example"): ("prf:example", "exm"),
+    message("Exercise"): ("exercise", "exr"),
 }
 # The kind that a word of a notebook means, in whatever language it is written.
-KIND_OF = {
-    word: kind
-    for kind, words in {
-        "Definition": spellings("Definition"),
-        "Theorem": spellings("Theorem"),
-        "Lemma": spellings("Lemma"),
-        "Proposition": spellings("Proposition"),
-        "Corollary": spellings("Corollary"),
-        "Algorithm": spellings("Algorithm"),
-        "Remark": spellings("Remark"),
-        "Example": spellings("Example"),
-        "Exercise": spellings("Exercise"),
-        "Proof": spellings("Proof"),
-    }.items()
-    for word in words
-}
+KIND_OF = {word: kind for kind in (*KINDS, message("Proof")) for word in spellings(kind)}
 
 
 @dataclass(frozen=True)

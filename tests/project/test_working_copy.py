@@ -14,6 +14,7 @@ from nbformat import v4
 
 from lecture_class import working_copy
 from lecture_format.notebook_file import serialise
+from lecture_format.translation import VARIABLE
 from tests.project.test_readers import lesson
 
 WROTE = "My prediction, and why: (b), because 1 is odd"
@@ -159,6 +160,16 @@ def test_a_new_version_has_what_was_written_and_says_where_the_rest_is(course):
     assert "second version" in source_of(new, "after")
     assert "note" not in [cell.id for cell in new.cells]
     assert working_copy.refresh(target, source) == []
+
+
+def test_a_new_version_of_a_german_course_says_in_german_where_the_rest_is(course, monkeypatch):
+    source, target = course
+    write(target)
+    save(source, "01-x", chapter("second"))
+    monkeypatch.setenv(VARIABLE, "de")
+    working_copy.refresh(target, source)
+    said = read(target / "01-x.ipynb").cells[0].source
+    assert f"[deiner früheren Fassung](earlier/{DAY}/01-x.ipynb)" in said
 
 
 def test_going_back_to_an_older_version_and_forth_again_piles_nothing_up(course):
