@@ -7,9 +7,10 @@ answer of the check a name, ``step = check_visit(visit)``.
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
-from lecture_format.markers import count_solutions, refuse, solution
+from lecture_format.markers import count_solutions, refusals, refuse, solution
 
 TAG = "your-turn"
 CHECK = re.compile(r"(?:(?P<name>\w+) = )?(?P<call>check_\w+\(\w+\))")
@@ -17,16 +18,28 @@ CHECK = re.compile(r"(?:(?P<name>\w+) = )?(?P<call>check_\w+\(\w+\))")
 
 def exercises(cells: list[dict[str, Any]]) -> Iterator[tuple[int, str]]:
     """Yield the place of each cell to write in, and the call that checks it."""
-    for place, cell in enumerate(cells):
-        if TAG not in cell["metadata"].get("tags", []):
-            continue
-        count_solutions("".join(cell["source"]), f"cell {place + 1}", least=1)
-        below = "".join(cells[place + 1]["source"]) if place + 1 < len(cells) else ""
-        found = CHECK.fullmatch(below)
-        if not found:
-            why = "an exercise is followed by its check alone: check_f(f) or g = check_f(f)"
-            refuse(f"cell {place + 2}", why)
-        yield place, found["call"]
+    for place in _places(cells):
+        yield place, _call(cells, place)
+
+
+def _places(cells: list[dict[str, Any]]) -> list[int]:
+    return [n for n, cell in enumerate(cells) if TAG in cell["metadata"].get("tags", [])]
+
+
+def _call(cells: list[dict[str, Any]], place: int) -> str:
+    """Return the call that checks what is written in a cell."""
+    count_solutions("".join(cells[place]["source"]), f"cell {place + 1}", least=1)
+    below = "".join(cells[place + 1]["source"]) if place + 1 < len(cells) else ""
+    found = CHECK.fullmatch(below)
+    if not found:
+        why = "an exercise is followed by its check alone: check_f(f) or g = check_f(f)"
+        refuse(f"cell {place + 2}", why)
+    return found["call"]
+
+
+def faults(cells: list[dict[str, Any]]) -> list[str]:
+    """Return the sentence of each exercise that has not its form."""
+    return refusals([partial(_call, cells, place) for place in _places(cells)])
 
 
 def goes_on(cells: list[dict[str, Any]], place: int) -> str | None:

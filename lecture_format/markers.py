@@ -1,7 +1,7 @@
 """The two lines around a solution: what is given, what the reader writes, and the gap."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from operator import itemgetter
 from typing import NoReturn
@@ -20,6 +20,17 @@ def refuse(where: str, why: str) -> NoReturn:
     """Raise a SourceError that says where and why, without the error that showed it."""
     msg = f"{where}: {why}."
     raise SourceError(msg) from None
+
+
+def refusals(parts: Iterable[Callable[[], object]]) -> list[str]:
+    """Return the sentences of those that refuse what they are called for, each once."""
+    said = []
+    for part in parts:
+        try:
+            part()
+        except SourceError as error:
+            said.append(str(error))
+    return list(dict.fromkeys(said))
 
 
 def count_solutions(code: str, where: str, least: int = 0) -> int:

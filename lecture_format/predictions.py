@@ -25,11 +25,12 @@ have no conditions, and its fold says "Answer".
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from lecture_format.markers import refuse
+from lecture_format.markers import refusals, refuse
 from lecture_format.translation import either, spellings
 
 Cell = dict[str, Any]
@@ -165,34 +166,69 @@ def predictions(cells: list[Cell]) -> Iterator[Prediction]:
     >>> prediction.choices[0]
     Choice(label='a', text='yes', reason='It is 2.', right=True, condition='s == 2')
     """
-    deciding = [place for place, cell in enumerate(cells) if DECIDES in tags(cell)]
-    for place, cell in enumerate(cells):
-        asks = cell["cell_type"] == "markdown" and ASKS.search(source(cell))
-        if asks and place + 1 not in deciding:
-            why = f'the cell after {asks[0]} must have the tag "{DECIDES}"'
-            refuse(f"cell {place + 1}", why)
-    for number, place in enumerate(deciding, start=1):
-        if fault := misplaced(cells, place):
-            refuse(f"cell {place + 1}", fault)
-        asks, fold = source(cells[place - 1]), FOLD.match(source(cells[place + 1]))
-        asked, offered = _parted(ASKS.split(asks, maxsplit=1)[1])
-        choices = _choices(place - 1, offered, fold["answer"] if fold else "")
-        if not all(choice.condition for choice in choices):
-            refuse(f"cell {place}", "each choice of a prediction ends with <!-- if: condition -->")
-        yield Prediction(number, place - 1, asked.strip(), offered, choices)
+    for place in range(len(cells)):
+        _refuse_undecided(cells, place)
+    for number, place in enumerate(_deciding(cells), start=1):
+        yield _prediction(cells, place, number)
+
+
+def _deciding(cells: list[Cell]) -> list[int]:
+    return [place for place, cell in enumerate(cells) if DECIDES in tags(cell)]
+
+
+def _refuse_undecided(cells: list[Cell], place: int) -> None:
+    """Refuse a question that the next cell does not decide."""
+    asks = cells[place]["cell_type"] == "markdown" and ASKS.search(source(cells[place]))
+    if asks and DECIDES not in (tags(cells[place + 1]) if place + 1 < len(cells) else ()):
+        refuse(f"cell {place + 1}", f'the cell after {asks[0]} must have the tag "{DECIDES}"')
+
+
+def _prediction(cells: list[Cell], place: int, number: int = 0) -> Prediction:
+    """Return the prediction that a cell decides."""
+    if fault := misplaced(cells, place):
+        refuse(f"cell {place + 1}", fault)
+    asks, fold = source(cells[place - 1]), FOLD.match(source(cells[place + 1]))
+    asked, offered = _parted(ASKS.split(asks, maxsplit=1)[1])
+    choices = _choices(place - 1, offered, fold["answer"] if fold else "")
+    if not all(choice.condition for choice in choices):
+        refuse(f"cell {place}", "each choice of a prediction ends with <!-- if: condition -->")
+    return Prediction(number, place - 1, asked.strip(), offered, choices)
 
 
 def take_home(cells: list[Cell]) -> Iterator[Question]:
     """Yield the questions to take home of a notebook."""
-    for place, cell in enumerate(cells):
-        section = "".join(TAKE_HOME.split(source(cell), maxsplit=1)[1:]).partition("\n## ")[0]
-        questions = list(TAKEN_HOME.finditer(section))
-        if len(questions) != section.count("<details>"):
-            why = 'a question to take home is bold, with choices and then a fold: "Answer"'
-            refuse(f"cell {place + 1}", why)
-        for number, each in enumerate(questions, start=1):
-            choices = _choices(place, each["offered"], each["answer"])
-            yield Question(number, place, each["asked"], each["offered"], choices)
+    for place in range(len(cells)):
+        yield from _taken_home(cells, place)
+
+
+def _taken_home(cells: list[Cell], place: int) -> list[Question]:
+    text = source(cells[place])
+    section = "".join(TAKE_HOME.split(text, maxsplit=1)[1:]).partition("\n## ")[0]
+    questions = list(TAKEN_HOME.finditer(section))
+    if len(questions) != section.count("<details>"):
+        why = 'a question to take home is bold, with choices and then a fold: "Answer"'
+        refuse(f"cell {place + 1}", why)
+    return [
+        Question(
+            number,
+            place,
+            each["asked"],
+            each["offered"],
+            _choices(place, each["offered"], each["answer"]),
+        )
+        for number, each in enumerate(questions, start=1)
+    ]
+
+
+def faults(cells: list[Cell]) -> list[str]:
+    """Return the sentence of each question that has not its form."""
+    places = range(len(cells))
+    parts: list[Callable[[], object]] = [
+        partial(_refuse_undecided, cells, place) for place in places
+    ]
+    parts += [partial(_prediction, cells, place) for place in _deciding(cells)]
+    parts += [partial(_taken_home, cells, place) for place in places]
+    return refusals(parts)
 
 
 def _parted(text: str) -> tuple[str, str]:

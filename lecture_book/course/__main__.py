@@ -2,7 +2,8 @@
 
 The first call writes ``course/course.toml``; every later one checks it, merges our corrections
 into the teacher's copies of our chapters, and says which chapter has which number, what is left
-out, and which chapters say that they need what is left out.  ``course copy kernels`` begins such a
+out, which chapters and homework say that they need what is left out, and what the book would
+refuse in the teacher's chapters.  ``course copy kernels`` begins such a
 copy.
 """
 
@@ -13,7 +14,7 @@ from itertools import chain
 from pathlib import Path
 
 from lecture_book import ROOT
-from lecture_book.course import corrections
+from lecture_book.course import corrections, own_chapters
 from lecture_book.course.file import Course, example, left_out, read
 from lecture_book.course.folder import refuse_unfinished
 from lecture_format.chapters import (
@@ -31,7 +32,7 @@ NEEDS = re.compile(r"^(?:- )?(?:\*\*)?" + either(spellings("You need")) + r"\b.*
 
 
 def main(root: Path = ROOT, arguments: Sequence[str] = ()) -> int | str:
-    """Write the file or check it; return its sentence if it is wrong."""
+    """Write the file or check it; return what is wrong with it or with the teacher's chapters."""
     if arguments and (arguments[0] != "copy" or len(arguments) > 2):
         return f"Use course, or course copy and a chapter; got {' '.join(arguments)}."
     refuse_unfinished(root)
@@ -51,7 +52,7 @@ def main(root: Path = ROOT, arguments: Sequence[str] = ()) -> int | str:
         return str(error)
     for line in chain(lines(course, root), corrections.bring(course, root)):
         print(line)
-    return 0
+    return "\n".join(own_chapters.faults(course, root)) or 0
 
 
 def lines(course: Course, root: Path) -> Iterator[str]:

@@ -19,7 +19,9 @@ import yaml
 from filelock import FileLock
 
 from lecture_book import ROOT
-from lecture_book.course.folder import taught
+from lecture_book.course.file import read
+from lecture_book.course.folder import FOLDER, taught
+from lecture_book.course.own_chapters import faults
 from lecture_book.course.sources import documents, ingredients
 from lecture_book.page.styles import leave_out_unused
 from lecture_book.sharing import published
@@ -197,10 +199,12 @@ def main() -> int:
     parser.add_argument("--afresh", action="store_true", help="use nothing of an earlier build")
     options = parser.parse_args()
     root = options.root.absolute() if options.root else taught()
+    if root == ROOT / FOLDER and (said := list(faults(read(ROOT), ROOT))):
+        sys.exit("\n".join(said))
     out = (options.out or (options.root or ROOT) / "book" / "_site").absolute()
     code = build(out, root, strict=not options.draft, afresh=options.afresh)
     if code:
-        print("The book was not built: each warning above is an error.", file=sys.stderr)
+        print("The book was not built: mend each error and warning above.", file=sys.stderr)
     else:
         print(f"First page: {out / 'index.html'}")
     return code

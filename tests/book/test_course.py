@@ -271,6 +271,28 @@ def test_the_plans_of_lessons_that_count_on_every_chapter_are_in_the_full_course
     assert "\n## Shorter courses\n" in shorter
 
 
+def test_the_command_names_every_fault_of_a_chapter_of_ones_own_with_its_file(root, capsys):
+    ask = "**Predict.** One?\n\n- (a) yes\n- (b) no"
+    fold = "<details><summary>Compare</summary>\n\n**(a)** It is.\n\n- (b) is 2.\n\n</details>"
+    cells = [v4.new_markdown_cell("# Our hospital\n\n$$ x \\tag{eq-perceptron-update} $$")]
+    for _ in range(2):
+        cells.append(v4.new_markdown_cell(ask))
+        cells.append(v4.new_code_cell("1", metadata={"tags": ["predict"]}))
+        cells.append(v4.new_markdown_cell(fold, metadata={"tags": ["answer"]}))
+    exercise = "### BEGIN SOLUTION\nx = 1\n### END SOLUTION"
+    cells.append(v4.new_code_cell(exercise, metadata={"tags": ["your-turn"]}))
+    cells.append(v4.new_code_cell("assert x == 1"))
+    cells.append(v4.new_markdown_cell("<details><summary>Answer</summary>"))
+    write_own(root, "our-hospital.ipynb", *cells)
+    say(root, [*CHAPTERS, "our-hospital.ipynb"])
+    said = command.main(root)
+    assert "18  Our hospital (yours)" in capsys.readouterr().out
+    places = [line.partition(" cell ")[2].partition(":")[0] for line in said.split("\n")]
+    assert all(line.startswith("course/our-hospital.ipynb, ") for line in said.split("\n"))
+    assert "is already used in 04-algorithm.ipynb" in said
+    assert places == ["", "2", "5", "9", "10"]
+
+
 # What is the teacher's own
 
 
