@@ -1,9 +1,12 @@
 """What moves where the idea is a motion, and what the figures dare their readers to do."""
 
+import json
 import re
 
 import pytest
 
+from lecture_format.translation import messages
+from lecture_lib.figures._files import words
 from tools.browser.figure_page import prepared
 from tools.figures.registry import CASES
 
@@ -92,3 +95,19 @@ def test_a_dare_that_a_run_meets_between_two_moves_of_play_is_told(browser, base
         stage.page.clock.run_for(1000)  # from move 0 to move 10
         assert stage.place.get_by_text("t = 10 of 200").is_visible()
         assert stage.place.locator(".fig-done").is_visible()
+
+
+ROOM = "place => place.querySelector('.fig-said:has(> .fig-dare)').dataset.longest"
+
+
+@pytest.mark.parametrize("name", ["kernel_svm", "margin"])  # with dares, and with one
+def test_room_is_kept_for_the_longest_words_of_a_dare_in_the_language_of_the_page(
+    browser, base, name
+):
+    german = messages("de")
+    own = words(name)
+    asked = own["dares"].values() if "dares" in own else [own["dare"]]
+    said = [german[each] for each in (own["dared"], *asked)]
+    with prepared(browser, base, KNOWN[name], own=True) as stage:
+        stage.page.add_init_script(f"globalThis.lectureWords = {json.dumps(german)}")
+        assert stage.open().place.evaluate(ROOM) == max(said, key=len)

@@ -217,9 +217,9 @@ export function readout(fig, labels) {
 
 /**
  * A line that dares the reader, and says with a sign when it is done.  now(state, derived) returns
- * [the words, whether it is done], or null; words.longest.dare is the longest.
+ * [the words, whether it is done], or null; the words are made of dare, or one of dares, and dared.
  */
-export function dare(fig, now) {
+export function dare(fig, now, { dare, dares = [dare], dared } = fig.words) {
   const sign = s("svg", { class: "fig-sign", viewBox: "-15 -15 30 30", "aria-hidden": "true" });
   sign.append(s("path", { d: "M-11 1L-3 9L11 -9" }));
   const text = h("span");
@@ -237,7 +237,9 @@ export function dare(fig, now) {
     told = done;
     return fresh ? asked : "";
   });
-  return h("div", { class: "fig-said", "data-longest": fig.words.longest.dare }, line);
+  const all = [dared, ...Object.values(dares)];
+  const longest = all.reduce((a, b) => (b.length > a.length ? b : a));
+  return h("div", { class: "fig-said", "data-longest": longest }, line);
 }
 
 /** What is used less: rows of controls and tables, folded below all else. */
