@@ -232,17 +232,12 @@ function build(fig) {
     unit: words.unit,
     length: ({ path }) => path.length - 1,
   });
-  const dare = kit.dare(fig, ({ points }, { wrong, ties }) => {
-    const i = points.length - 1;
-    const done = wrong.length === 1 && wrong[0] === i && !ties.length;
-    return [kit.fill(done ? words.dared : words.dare, { i }), done];
-  });
   fig.add(
     view.svg,
     kit.bar(words.bias, bias),
     kit.bar(kit.kitWords.player, step, scrub),
     kit.h("div", { class: "fig-small" }, data.svg),
-    dare,
+    kit.dareOfLast(fig),
     fig.status,
   );
   const [numbers, show] = kit.readout(fig, words.readout);

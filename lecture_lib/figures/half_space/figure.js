@@ -122,11 +122,6 @@ function build(fig) {
       set: (value) => ({ w: state.w.with(j, kit.snap(value, -16, 16)) }),
     });
   const [menu, reset] = kit.presets(fig, { free: "at" }).children;
-  const dare = kit.dare(fig, ({ points }, { wrong, ties }) => {
-    const i = points.length - 1;
-    const done = wrong.length === 1 && wrong[0] === i && !ties.length;
-    return [kit.fill(done ? words.dared : words.dare, { i }), done];
-  });
   fig.add(
     view.svg,
     kit.bar(
@@ -135,7 +130,7 @@ function build(fig) {
       menu,
     ),
     fig.status,
-    dare,
+    kit.dareOfLast(fig),
   );
   const [numbers, show] = kit.readout(fig, words.readout);
   const hold = kit.handles(fig, view, {

@@ -242,6 +242,18 @@ export function dare(fig, now, { dare, dares = [dare], dared } = fig.words) {
   return h("div", { class: "fig-said", "data-longest": longest }, line);
 }
 
+/** The dare of a figure with a line: let the last point alone be misclassified. */
+export const dareOfLast = (fig) =>
+  dare(
+    fig,
+    ({ points }, { wrong, ties }) => {
+      const i = points.length - 1;
+      const done = wrong.length === 1 && wrong[0] === i && !ties.length;
+      return [fill(done ? kitWords.dared : kitWords.dare, { i }), done];
+    },
+    kitWords,
+  );
+
 /** What is used less: rows of controls and tables, folded below all else. */
 export function more(fig, ...nodes) {
   const name = h("summary", {}, kitWords.more);
