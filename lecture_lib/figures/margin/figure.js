@@ -339,7 +339,7 @@ function build(fig) {
     kit.bar(kit.kitWords.player, start, back, play),
     kit.bar(words.points, kit.presets(fig, { told: ["points"] }), dots.flipper),
     numbers,
-    kit.h("div", { class: "fig-pair fig-even" }, multipliers(fig), meeting(fig)),
+    kit.h("div", { class: "fig-pair" }, multipliers(fig), meeting(fig)),
     slacks,
     kit.table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) }),
   );
