@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from lecture_format.translation import messages
 from lecture_lib.figures._files import words
@@ -62,6 +63,22 @@ def drawn(stage, part):
     return node.get_attribute("points") or node.get_attribute("d")
 
 
+def test_a_run_pauses_where_its_button_is_folded_away(browser, base):
+    with prepared(browser, base, KNOWN["margin"], own=True) as stage:
+        stage.page.clock.install(time=0)
+        stage.open("=eight&t=1")
+        stage.examples()
+        stage.page.clock.pause_at(3_600_000)  # from here on only the test moves the time
+        stage.place.get_by_role("button", name="Play").click()
+        stage.page.clock.run_for(1000)
+        stage.place.get_by_text("More", exact=True).click()
+        expect(stage.place.get_by_role("status")).to_contain_text("Paused.")
+        shown = stage.place.locator(".fig-scrub").inner_text()
+        stage.page.clock.run_for(2000)
+        assert stage.place.locator(".fig-scrub").inner_text() == shown
+        assert shown.startswith("t = 2 of")
+
+
 # Where each dare is open, at last by little, and where it is met.
 SOON = "&weights=-0.25,-1.25,-0.25;0.75,0,1.5;-0.5,1.75,1"  # correct from move 4 on
 THREE = "&points=4,2.1875,-1;-3.75,1.25,-1;4.4375,-1.4375,1&C=4"  # one by a multiplier of 2e-5
@@ -91,6 +108,7 @@ def test_a_dare_that_a_run_meets_between_two_moves_of_play_is_told(browser, base
         stage.page.clock.install(time=0)
         stage.open(SOON)
         stage.examples()
+        stage.page.clock.pause_at(3_600_000)  # from here on only the test moves the time
         stage.place.get_by_role("button", name="Play").click()
         stage.page.clock.run_for(1000)  # from move 0 to move 10
         assert stage.place.get_by_text("t = 10 of 200").is_visible()

@@ -146,6 +146,10 @@ export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
     timer = 0;
     playing(false);
   };
+  const pause = () => {
+    fig.stop();
+    go(now(), { said: kitWords.paused });
+  };
   const by = (change) => () => {
     fig.stop();
     go(now() + change);
@@ -157,8 +161,7 @@ export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
   const leaps = leap > 1 ? [button(fig, fill(kitWords.leap_short, { leap }), by(leap), many)] : [];
   const play = button(fig, kitWords.play, () => {
     if (timer) {
-      fig.stop();
-      go(now(), { said: kitWords.paused });
+      pause();
     } else if (fig.calm()) {
       go(last());
     } else {
@@ -171,6 +174,9 @@ export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
       }, 700);
     }
   });
+  // Who folds the button away could not see how to pause.
+  const fold = () => timer && play.closest("details:not([open])") && pause();
+  fig.on(fig.root, "toggle", fold, { capture: true });
   const range = h("input", { type: "range", class: "fig-range", min: 0, step: 1 });
   put(range, { "aria-label": fill(kitWords.scrub, { name, unit }) });
   const shown = h("span", { class: "fig-shown", "aria-hidden": "true" });
