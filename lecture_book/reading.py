@@ -28,8 +28,8 @@ from lecture_format.chapters import (
     notebooks,
     opening,
     pages,
-    title_and_minutes,
 )
+from lecture_format.minutes import title_and_time
 from lecture_format.predictions import Lesson, read_lesson
 
 OUTLINE = re.compile(r"^ *#.*$|<!--.*?-->", re.MULTILINE)
@@ -105,7 +105,7 @@ def take_stock(app: Any) -> None:
     for path in notebooks(root):
         notebook = json.loads(path.read_text(encoding="utf-8"))
         survey(notebook, path.name, catalogue)
-        chapters[path.name] = title_and_minutes(notebook)
+        chapters[path.name] = title_and_time(notebook)
         with _naming(path):
             lessons[path.stem] = read_lesson(notebook["cells"])
             parts = lesson_plan.taught(path.name, notebook)

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
+from lecture_format.chapters import title_and_minutes
 from lecture_format.exercises import TAG
 from lecture_format.predictions import DECIDES, source, tags
 from lecture_format.translation import either, spellings
@@ -16,6 +17,19 @@ FORMULAS = re.compile(r"\$\$.*?\$\$|\$[^$]+\$", re.DOTALL)
 EXERCISE = 5  # minutes
 END = re.compile("^## " + either(spellings("Exercises")) + "\n", re.MULTILINE)
 PROOF = re.compile(r"^> \*\*" + either(spellings("Proof")), re.MULTILINE)
+
+
+def title_and_time(notebook: dict[str, Any]) -> tuple[str, int]:
+    """Return the title of a notebook and its minutes of class: those it states, else as counted.
+
+    Examples
+    --------
+    >>> text = "# Beds " + "word " * 300
+    >>> title_and_time({"cells": [{"cell_type": "markdown", "metadata": {}, "source": text}]})[1]
+    3
+    """
+    title, stated = title_and_minutes(notebook)
+    return title, stated or max(1, round(class_time(notebook["cells"]).minutes))
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,10 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from lecture_format.chapters import address_of, title_and_minutes, title_of
+from lecture_format.chapters import address_of, title_of
 from lecture_format.exercises import TAG
 from lecture_format.live_figures import STATE
-from lecture_format.minutes import EXERCISE, class_time
+from lecture_format.minutes import EXERCISE, class_time, title_and_time
 from lecture_format.predictions import predictions, source, tags
 from lecture_format.translation import either, message, spellings, translate
 
@@ -159,7 +159,7 @@ def plan(name: str, notebook: dict[str, Any], parts: list[Section], ways: dict[s
     )
     text = "\n\n".join(source(cell) for cell in cells if cell["cell_type"] == "markdown")
     to_set = "; ".join(SET.findall(text))
-    title, minutes = title_and_minutes(notebook)
+    title, minutes = title_and_time(notebook)
     return PLAN.format(
         title=title_of(name, title),
         minutes=minutes,

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 from nbformat import v4
@@ -14,6 +15,7 @@ from lecture_book.course import __main__ as command
 from lecture_book.course.file import KINDS, example, left_out, read
 from lecture_book.course.folder import FOLDER, files, references, taught
 from lecture_book.course.sources import documents
+from lecture_book.reading import take_stock
 from lecture_book.statements.equations import LABEL, REFERENCE
 from lecture_class.working_copy import refresh
 from lecture_format.chapters import COURSE, data_files, name_of, notebooks
@@ -21,6 +23,7 @@ from lecture_format.exercises import exercises
 from lecture_format.translation import VARIABLE
 from tools import ROOT
 from tools.browser.built_book import run_build
+from tools.notebooks import lessons
 
 TAG = re.compile(r"\\tag\{(eq-[a-z0-9-]+)\}")
 FULL = "https://perceptron.hopper.edu/"
@@ -344,6 +347,26 @@ def test_a_plain_notebook_is_a_chapter_and_its_data_lie_beside_it(root):
     assert made["book/syllabus.md"].decode() == "# Syllabus\n\nChapter 7 comes in May.\n"
     assert "book/syllabus" in made["book/_toc.yml"].decode()
     assert not [place for place in made if "marks.csv" in place]
+
+
+def test_the_time_of_a_chapter_that_states_none_is_counted(root):
+    write_own(
+        root, "our-hospital.ipynb", v4.new_markdown_cell("# Our hospital\n\n" + "word " * 400)
+    )
+    say(root, [*CHAPTERS, "our-hospital.ipynb"])
+    app = SimpleNamespace(srcdir=taught(root), env=SimpleNamespace())
+    take_stock(app)
+    survey = app.env.lecture_survey
+    assert survey.chapters["18-our-hospital.ipynb"] == ("Our hospital", 4)
+    assert "Our hospital: about 4 minutes" in survey.plans
+
+
+def test_the_table_of_lessons_is_that_of_the_course(root, capsys):
+    say(root, without("tightness"))
+    lessons.main(root)
+    said = capsys.readouterr().out
+    assert "07-kernels" in said
+    assert "tightness" not in said
 
 
 def test_homework_of_the_teachers_stands_beside_ours_and_can_be_marked(root):

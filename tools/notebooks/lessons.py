@@ -12,6 +12,7 @@ from pathlib import Path
 import nbformat
 from nbformat import NotebookNode
 
+from lecture_book.course.folder import taught
 from lecture_format.chapters import notebooks, title_and_minutes
 from lecture_format.minutes import class_time
 from lecture_format.predictions import source
@@ -50,9 +51,9 @@ def row(path: Path) -> tuple[int, ...]:
     return (counted.predictions, counted.exercises, *minutes, len(documents(cells)))
 
 
-def main() -> None:
-    """Print the table and its sums."""
-    rows = {path.stem: row(path) for path in notebooks(ROOT)}
+def main(root: Path = ROOT) -> None:
+    """Print the table and its sums, of the course that is taught."""
+    rows = {path.stem: row(path) for path in notebooks(taught(root))}
     sums = [sum(column) for column in zip(*rows.values(), strict=True)]
     print(f"{HEAD[0]:<20}" + "".join(f"{word:>10}" for word in HEAD[1:]))
     for name, numbers in {**rows, "together": sums}.items():
