@@ -115,5 +115,6 @@ def dress(app: Any, pagename: str, template: str, context: dict[str, Any], doctr
     """Add script and style to the pages that have a control."""
     del pagename, template, doctree
     if 'class="control"' in context.get("body", ""):
-        app.add_js_file("control.js", defer="defer")
+        # After course.js, which translates; its priority is 800.
+        app.add_js_file("control.js", priority=900, defer="defer")
         app.add_css_file("control.css")
