@@ -83,7 +83,7 @@ def notebooks(root: Path) -> list[Path]:
 
 
 def pages_of_cells(root: Path) -> list[Path]:
-    """Return the notebooks that are pages; whatever else lies beside them is nobody's."""
+    """Return the notebooks that are pages; others beside them are not published."""
     own = root / "notebooks" / f"{PROGRAM}.ipynb"
     return [*notebooks(root), *([own] if own.exists() else [])]
 

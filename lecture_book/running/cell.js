@@ -2,7 +2,7 @@
    those above it, from their text as it now stands: no run depends on what was run before. */
 
 import { isRight, keep, keepRight, scores, typed, typedAnywhere } from "./kept.js";
-import { notebook, once, said, SITE, task, textOf } from "./notebook.js";
+import { notebook, once, explain, SITE, task, textOf } from "./notebook.js";
 import { Output } from "./output.js";
 import * as python from "./python.js";
 
@@ -187,7 +187,7 @@ export class Cell {
       const asked = task(await notebook(), typed(), this.id, this.exercise);
       await python.run({ ...asked, files }, this);
     } catch (error) {
-      this.finish(translate("Python could not be started: {why}", { why: said(error) }));
+      this.finish(translate("Python could not be started: {why}", { why: explain(error) }));
     }
   }
 

@@ -13,7 +13,7 @@ export const once = (make) => {
 };
 
 /** Say why something could not be loaded; browsers have many words for a missing connection. */
-export function said(error) {
+export function explain(error) {
   const words = String(error.message ?? error);
   const isLost =
     /failed to (fetch|load)|networkerror|load failed|importing a module|loading dynamically/i.test(

@@ -2,7 +2,7 @@
    What a run does is told to its listener, which has a method for each kind of message. */
 
 import { keepScores } from "./kept.js";
-import { once, read, said, SITE } from "./notebook.js";
+import { once, read, explain, SITE } from "./notebook.js";
 
 const PYTHON = new URL("_static/python/", SITE);
 const START = ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"]; // the files of it
@@ -68,8 +68,8 @@ function hear({ data: { kind, content }, target }) {
     broken: () => {
       const why = content.trim().split("\n").at(-1);
       end();
-      const again = said(why) === why ? translate("It starts again with your next run.") : "";
-      const ended = translate("Python ended: {why}", { why: said(why) });
+      const again = explain(why) === why ? translate("It starts again with your next run.") : "";
+      const ended = translate("Python ended: {why}", { why: explain(why) });
       listener?.finish(`${ended} ${again}`.trim());
     },
   };

@@ -3,7 +3,7 @@
 import { Cell } from "./cell.js";
 import { openFile, saveFile } from "./code_file.js";
 import { hearOtherTabs, keep, typed, typedAnywhere } from "./kept.js";
-import { download, said as why, SITE, STEM } from "./notebook.js";
+import { download, explain, SITE, STEM } from "./notebook.js";
 
 const cells = [...document.querySelectorAll(".cell:has(.run-bar)")].map((one) => new Cell(one));
 const bar = document.querySelector(".run-notebook");
@@ -48,7 +48,7 @@ if (bar) {
       for (const { id } of here) await cells.find((cell) => cell.id === id)?.showOpened();
       said.textContent = words;
     } catch (error) {
-      said.textContent = translate("The file could not be opened: {why}", { why: why(error) });
+      said.textContent = translate("The file could not be opened: {why}", { why: explain(error) });
     }
     file.value = ""; // the same file can be opened again
   });
