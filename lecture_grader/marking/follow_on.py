@@ -84,17 +84,20 @@ def follow_on(
     if not waiting:
         return outcome
     options = box_options(homework, options)
-    left = options.seconds
-    passed: dict[str, Result] = {}
     with Box(homework.reference, options, spares) as reference:
-        wrong = _wrong(outcome, reference, {name for names in waiting for name in names})
-        for names, checks in waiting.items():
-            if left <= 0:
-                break
-            replaced, now = Replaced(names, reference), replace(options, seconds=left)
-            box = Box((*homework.setup, *cells), now, outside=replaced)
-            passed |= _again(homework, checks, box, replaced, wrong)
-            left -= box.spent
+        followed, left = _again(homework, cells, waiting, reference, options)
+    several = {check: names for check, names in followed.items() if len(names) > 1}
+    if several and left > 0:  # this only chooses words, and so it takes what is left
+        options = replace(options, seconds=left)
+        with Box(homework.reference, options, spares) as reference:
+            wrong = _wrong(outcome, reference, {f for names in several.values() for f in names})
+            fewer: dict[tuple[str, ...], list[Check]] = {}
+            for check, names in several.items():
+                blamed = tuple(name for name in names if name in wrong)
+                if 0 < len(blamed) < len(names):
+                    fewer.setdefault(blamed, []).append(check)
+            followed |= _again(homework, cells, fewer, reference, options)[0]
+    passed = {check.name: _followed(homework, check, names) for check, names in followed.items()}
     results = tuple(passed.get(r.check, r) for r in outcome.results)
     calls = [call for call in outcome.calls if call.check not in passed]
     return replace(outcome, results=results, calls=tuple(calls))
@@ -143,26 +146,32 @@ def _reached(blocks: Mapping[str, list[frozenset[str]]], called: Collection[str]
 
 def _again(
     homework: Homework,
-    checks: Sequence[Check],
-    box: Box,
-    replaced: Replaced,
-    wrong: set[str],
-) -> dict[str, Result]:
-    """Run checks with functions replaced, and return what passes because of that."""
-    passed = {}
-    with box:
-        names = names_of_checks(homework)
-        for check in sorted(checks, key=lambda check: check.hidden):
-            replaced.asked.clear()
-            result, _ = run_check(box, check, names, replaced)
-            if result.passed and replaced.asked:
-                asked = [name for name in replaced.names if name in replaced.asked]
-                asked = [name for name in asked if name in wrong] or asked
-                passed[check.name] = _followed(homework, result, " and ".join(asked))
-    return passed
+    cells: Sequence[str],
+    waiting: Mapping[tuple[str, ...], Sequence[Check]],
+    reference: Box,
+    options: BoxOptions,
+) -> tuple[dict[Check, tuple[str, ...]], float]:
+    """Run checks with functions replaced, and return of each that passes which were asked.
+
+    The seconds that are left are returned as well.
+    """
+    followed, left = {}, options.seconds
+    tests = names_of_checks(homework)
+    for names, checks in waiting.items():
+        if left <= 0:
+            break
+        replaced, now = Replaced(names, reference), replace(options, seconds=left)
+        with Box((*homework.setup, *cells), now, outside=replaced) as box:
+            for check in sorted(checks, key=lambda check: check.hidden):
+                replaced.asked.clear()
+                result, _ = run_check(box, check, tests, replaced)
+                if result.passed and replaced.asked:
+                    followed[check] = tuple(name for name in names if name in replaced.asked)
+        left -= box.spent
+    return followed, left
 
 
-def _followed(homework: Homework, result: Result, names: str) -> Result:
-    words = WORDS.format(names)
-    got = result.points * SHARES[homework.follow_on]
-    return replace(result, got=got, message=words, brief=words, follows=names)
+def _followed(homework: Homework, check: Check, names: Sequence[str]) -> Result:
+    said = " and ".join(names)
+    words, got = WORDS.format(said), check.points * SHARES[homework.follow_on]
+    return replace(Result.of(check, words, words), got=got, follows=said)

@@ -140,6 +140,34 @@ def test_of_two_helpers_only_the_one_that_is_wrong_is_named(tmp_path, marked):
     assert followed(found) == {"left_of_xor": "criterion"}
 
 
+def test_of_two_helpers_none_is_named_without_whose_right_answers_the_check_fails(
+    tmp_path, marked
+):
+    """The one errs where only its own check asks, the other where only the program does."""
+    wrong = "def criterion(w, b, X, y, right=criterion): return right(w, b, X, y) + (len(y) == 3)"
+    inside = "def train(X, y, epochs, right=train): return right(X, y, epochs * (epochs > 3))"
+    found = marked(wrong, inside, homework=example(tmp_path, SOURCE + LAST))
+    assert followed(found) == {"left_of_xor": "criterion and train"}
+
+
+def test_what_only_chooses_words_costs_no_points(longer, marked, monkeypatch):
+    """A slow reference may use up its seconds there."""
+
+    def use_up(_, reference, names):
+        reference.deadline = 0.0
+        return set(list(names)[:1])
+
+    monkeypatch.setattr(follow_on, "_wrong", use_up)
+    found = marked("def criterion(*_): return 0.0", "def train(*_): return None", homework=longer)
+    assert followed(found) == {"left_of_xor": "criterion and train"}
+
+
+def test_no_call_is_repeated_where_one_helper_was_asked(marked, monkeypatch):
+    monkeypatch.setattr(follow_on, "_wrong", lambda *_: pytest.fail("it was"))
+    found = marked(DISTANCE + BLANK, BY_DISTANCE)
+    assert followed(found) == dict.fromkeys(CRITERION, "distance")
+
+
 @pytest.mark.parametrize(("share", "got"), [("half", 1.5), ("none", 0.0)])
 def test_the_header_says_what_points_a_follow_on_error_gets(tmp_path, marked, share, got):
     text = TWO.replace("#   call_seconds", f"#   follow_on: {share}\n#   call_seconds")
