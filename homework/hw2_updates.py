@@ -700,16 +700,16 @@ def cycle_after_a_while(s):
     plain = [([2, 3], [-1, 1]), ([1, 1], [1, -1]), ([-3, 1], [-1, 1]), ([-3, 2, 4], [-1, -1, 1])]
     plain = [(np.array(x, float)[:, None], np.array(y, float)) for x, y in plain]
     wanted, others = [ref.cycle(*case) for case in plain], [s.cycle(*case) for case in plain]
-    right = wanted == [None if got is None else tuple(got) for got in others]
+    right = all(map(np.array_equal, others, wanted))
     found = [s.cycle(np.array(x, float)[:, None], np.array(y, float)) for x, y in line]
     six = s.cycle(SIX_X, turned)
     for (x, y), got in zip(line, found):
         want = ref.cycle(np.array(x, float)[:, None], np.array(y, float))
-        assert got is not None and tuple(got) == want, about(
+        assert np.array_equal(got, want), about(
             "where the cycle begins later than at the start" if right else "for other samples",
             f"On x = {x} with y = {y} the answer is {want}; got {got}.",
         )
-    assert six is not None and tuple(six) == (13, 2), about(
+    assert np.array_equal(six, (13, 2)), about(
         "in the plane, where the cycle begins late",
         f"With the label of (0, 0) flipped the answer is (13, 2); got {six}.",
     )
@@ -732,11 +732,7 @@ def cycle_of_any_length(s):
     sets.append((plane, np.array([-1.0, -1.0, 1.0, 1.0])))
     found = [s.cycle(X, y) for X, y in sets]
     wanted = [ref.cycle(X, y) for X, y in sets]
-    wrong = [
-        want is None
-        for got, want in zip(found, wanted)
-        if want != (None if got is None else tuple(got))
-    ]
+    wrong = [want is None for got, want in zip(found, wanted) if not np.array_equal(got, want)]
     for (X, y), got, want in zip(sets, found, wanted):
         said = f"On X = {X.tolist()} with y = {y} the answer is {want}; got {got}."
         assert (got is None) == (want is None), about(
@@ -747,7 +743,7 @@ def cycle_of_any_length(s):
             else "where the run does not end",
             said,
         )
-        assert want is None or tuple(got) == want, about(
+        assert np.array_equal(got, want), about(
             "in the two numbers of a run that does not end", said
         )
 

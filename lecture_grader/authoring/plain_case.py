@@ -17,11 +17,12 @@ from lecture_exercises.finding import find
 from lecture_grader.marking.checks import about_words, check_function, names_of_checks
 from lecture_grader.source.records import Check, Homework
 
-PLAIN = re.compile(r"because |(for other|with other|in (?!\w+ dimensions?))[^,]*$")
+PLAIN = re.compile(r"because |(?!.*dimension)(for other|with other|in )[^,]*$")
 FAULT = (
     '{} says "{}" of a program that is wrong in every case; assert a plain case first, "for '
     'other" samples or "in" a part of the answer.'
 )
+CRASH = "{} stops with {} where each answer is wrong; let an assertion say so first."
 
 
 def garbled(answer: Any) -> Any:
@@ -50,12 +51,12 @@ def garbled(answer: Any) -> Any:
 def special_first(homework: Homework) -> list[str]:
     """Return one sentence for each hidden check that tells such a program of a special case."""
     names = names_of_checks(homework)
-    found = [(check, _said(check, names)) for check in homework.hidden if not check.manual]
-    return [FAULT.format(check.name, words) for check, words in found if not PLAIN.match(words)]
+    found = [_fault(check, names) for check in homework.hidden if not check.manual]
+    return [fault for fault in found if fault]
 
 
-def _said(check: Check, names: dict[str, Any]) -> str:
-    """Return what a check says the program fails in, or "because " if it says nothing."""
+def _fault(check: Check, names: dict[str, Any]) -> str:
+    """Return what is wrong with what a check says of such a program, or nothing."""
     test = check_function(check, names)
 
     def wrong(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -64,4 +65,7 @@ def _said(check: Check, names: dict[str, Any]) -> str:
     functions = {name: wrong(function) for name, function in vars(names["ref"]).items()}
     with np.errstate(all="ignore"):
         finding = find(lambda: test(SimpleNamespace(**functions)))
-    return (about_words(finding.error) if finding.error else "") or "because "
+    if finding.kind == "unusable":
+        return CRASH.format(check.name, type(finding.error).__name__)
+    words = about_words(finding.error) if finding.error else ""
+    return FAULT.format(check.name, words) if words and not PLAIN.match(words) else ""

@@ -136,12 +136,25 @@ SPECIAL = (
     'distance_in_space says "in three dimensions" of a program that is wrong in every case; '
     'assert a plain case first, "for other" samples or "in" a part of the answer.'
 )
+STOPS = (
+    "distance_in_space stops with IndexError where each answer is wrong; let an assertion say so "
+    "first."
+)
 
 
 def test_a_special_case_must_not_be_told_before_the_plain_one(tmp_path):
     """A forgotten bias was called a mistake in three dimensions."""
     assert report(tmp_path, more=SPACE).problems == (SPECIAL,)
     assert report(tmp_path, more=SPACE.replace("(3, 2)", "(2, 3)")).problems == ()
+    more = SPACE.replace("in three dimensions", "in many more dimensions")
+    said = SPECIAL.replace("in three dimensions", "in many more dimensions")
+    assert report(tmp_path, more=more).problems == (said,)
+
+
+def test_a_hidden_check_must_not_stop_at_a_wrong_answer(tmp_path):
+    line = "        words ="
+    stops = SPACE.replace(line, f"        [0][round(got - ref.distance(*case))]\n{line}")
+    assert report(tmp_path, more=stops).problems == (STOPS,)
 
 
 CALLS_DISTANCE = """bad = [i for i in range(len(y)) if scores[i] < 0]

@@ -10,7 +10,7 @@ from lecture_grader.authoring import new
 from lecture_grader.commands.main import parser
 from lecture_grader.source import reading
 from tests.grader.test_variants import TOO_MUCH
-from tests.grader.test_verify import BROKEN, LATE, OF_MUTANTS, SPECIAL, UNNAMED
+from tests.grader.test_verify import BROKEN, LATE, OF_MUTANTS, SPECIAL, STOPS, UNNAMED
 from tools import ROOT
 
 PAGE = (ROOT / "book" / "writing-homework.md").read_text(encoding="utf-8")
@@ -41,7 +41,7 @@ def test_a_command_of_the_page_is_one(command):
 def test_every_fault_that_verify_names_has_a_row_that_says_what_to_do():
     rows = re.findall(r"^\| (?!what|-)(.+?) \| .", PAGE, re.MULTILINE)
     forms = [re.escape(row.replace(" …", "…")).replace("…", ".*") for row in rows]
-    sentences = [*BROKEN, *OF_MUTANTS, UNNAMED, LATE, SPECIAL, TOO_MUCH]
+    sentences = [*BROKEN, *OF_MUTANTS, UNNAMED, LATE, SPECIAL, STOPS, TOO_MUCH]
     for sentence in sentences:
         assert [form for form in forms if re.search(form, sentence)], sentence
     for form in forms:
