@@ -188,9 +188,10 @@ def matches(
     """Return, for each function with wrong answers, the mistakes that explain them, best first.
 
     These are the wrong solutions that answer as it does or, where there are none, relations, which
-    explain more than a single number if that is asked for (``enough``).  Where none of these
-    holds of all calls, what the text of the function shows is said (``habits``).  The function
-    that gets most probes wrong comes first.
+    explain more than a single number if that is asked for (``enough``).  What the text of the
+    function shows (``habits``) is said where there are none; with ``enough``, also in the place
+    of relations that hold of the wrong answers alone.  The function that gets most probes wrong
+    comes first.
     """
     found: dict[str, tuple[int, tuple[Hint, ...]]] = {}
     right = bank.prints[REFERENCE]
