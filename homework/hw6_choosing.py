@@ -467,14 +467,14 @@ def rates_elsewhere(s):
     cases.sort(key=lambda case: (case[0].dtype.kind == "i", few(case)))
     for case, got in [(case, s.rates(*case)) for case in cases]:
         tpr, fpr, right = ref.rates(*case)
-        more = ", where only benign cases get one" if few(case) and right is not None else ""
+        more = ", where only benign cases get an alarm" if few(case) and right is not None else ""
         more += ", for arrays of integers" * (case[0].dtype.kind == "i")
         assert np.isclose(got[0], tpr), about(
-            f"in TPR{more.replace('one', 'an alarm')}",
+            f"in TPR{more}",
             f"TPR at {case[2]} is {tpr:g}; got {got[0]}.",
         )
         assert np.isclose(got[1], fpr), about(
-            f"in FPR{more.replace('one', 'an alarm')}",
+            f"in FPR{more}",
             f"FPR at {case[2]} is {fpr:g}; got {got[1]}.",
         )
         if right is None:
