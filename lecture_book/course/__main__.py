@@ -1,10 +1,10 @@
-"""Begin a course of one's own, or check it: ``python3 start.py course``.
+"""Begin a course of your own, or check it: python3 start.py course.
 
-The first call writes ``course/course.toml``; every later one checks it, merges our corrections
+The first call writes course/course.toml; every later one checks it, merges our corrections
 into the teacher's copies of our chapters, and says which chapter has which number, what is left
 out, which chapters and homework say that they need what is left out, and what the book would
-refuse in the teacher's chapters.  ``course copy kernels`` begins such a
-copy.
+refuse in the teacher's chapters.  python3 start.py course copy kernels
+begins such a copy.
 """
 
 import re
@@ -33,6 +33,9 @@ NEEDS = re.compile(r"^(?:- )?(?:\*\*)?" + either(spellings("You need")) + r"\b.*
 
 def main(root: Path = ROOT, arguments: Sequence[str] = ()) -> int | str:
     """Write the file or check it; return what is wrong with it or with the teacher's chapters."""
+    if "--help" in arguments or "-h" in arguments:
+        print(__doc__)
+        return 0
     if arguments and (arguments[0] != "copy" or len(arguments) > 2):
         return f"Use course, or course copy and a chapter; got {' '.join(arguments)}."
     refuse_unfinished(root)

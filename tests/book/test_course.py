@@ -255,6 +255,13 @@ def test_the_command_says_numbers_gaps_and_what_needs_them(root, capsys):
     assert "Chapter A3 says that it needs “Tightness of the bound”" in said
 
 
+def test_the_command_explains_itself(root, capsys):
+    assert command.main(root, ["--help"]) == 0
+    said = capsys.readouterr().out
+    assert "python3 start.py course copy kernels" in " ".join(said.split())
+    assert not (root / COURSE).exists()
+
+
 def test_the_command_says_which_homework_needs_what_is_left_out(root, capsys):
     say(root, without("tightness", "dual-solver"))
     command.main(root)
