@@ -7,6 +7,7 @@ link to the published full course where its address is known; no reference ends 
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from lecture_book.statements.equations import LABEL, REFERENCE
 from lecture_format.chapters import NAMED, NUMBER, language_of, name_of
@@ -109,19 +110,27 @@ class References:
         return replace(self, language=language_of(text))._mention(text, linked=linked)
 
     def _mention(self, text: str, *, linked: bool) -> str:
-        """Rewrite the numbers of a mention, such as "chapters 1, 4 to 6 and 9"."""
+        """Rewrite the numbers of a mention, such as "chapters 1, 4 to 6 and 9".
+
+        What is not here stands last: "chapters 1, 9 and “Kernels” of the full course".
+        """
         pieces = re.split(rf"({NUMBER.pattern})", text)
-        out, numbers, between = pieces[0], pieces[1::2], pieces[2::2]
+        begins, numbers, between = pieces[0], pieces[1::2], pieces[2::2]
+        here: list[str] = []
+        missing: list[str] = []
+        joints: list[str] = []
         place = 0
         while place < len(numbers):
             if between[place].strip() in RANGE and place + 1 < len(numbers):
-                out += self._range(numbers[place], numbers[place + 1], between[place])
+                here.append(self._range(numbers[place], numbers[place + 1], between[place]))
                 place += 1
             else:
-                out += self._number(numbers[place], linked=linked)
-            out += between[place]
+                said = self._number(numbers[place], linked=linked)
+                (missing if numbers[place] in self.names else here).append(said)
+            joints.append(between[place])
             place += 1
-        return out
+        parts = chain.from_iterable(zip([*here, *missing], joints, strict=True))
+        return begins + "".join(parts)
 
     def _number(self, number: str, *, linked: bool = False) -> str:
         if number not in self.names:

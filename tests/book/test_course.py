@@ -185,6 +185,8 @@ WRITTEN = {
     "chapters 4 to 8": "chapters 4 to 6 and 8",
     "appendices A1 to A3": "appendices A1 to A3",
     "chapter\n9": "chapter\n7",
+    "those of chapters 7 and 10": f"those of chapters 9 and {TIGHT}",
+    "chapters 7, 9 or 10": f"chapters 7, 9 or {TIGHT}",
     "as chapter 7 shows": f"as chapter {TIGHT} shows",
     "[chapter 10](10-duality.ipynb#a-part)": "[chapter 9](09-duality.ipynb#a-part)",
     "chapters [6](06-convergence.ipynb) and [9](09-margins.ipynb)": (
