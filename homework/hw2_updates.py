@@ -626,7 +626,7 @@ def orders_elsewhere(s):
     six = np.array([[0.0, 4.0], [0.0, 3.0], [-3.0, -1.0], [-1.0, 0.0], [-3.0, 2.0], [-4.0, 3.0]])
     all_six = tuple(s.fewest_and_most(six, np.array([1.0, -1.0, -1.0, -1.0, 1.0, 1.0])))
     assert got == (13, 23), about(
-        "for other samples",
+        "for other samples in the plane",
         f"Three samples in the plane need from 13 to 23 updates; got {got}.",
     )
     assert more == (5, 17), about(
