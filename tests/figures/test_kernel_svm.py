@@ -257,7 +257,8 @@ def test_each_example_has_its_own_dare_and_it_says_when_it_is_met(machine, end, 
     assert dare.locator("svg").is_visible()  # a sign, and not only a colour
     assert stage.status().startswith(dare.inner_text())  # and it is heard
     stage.handle(0).press("ArrowUp")  # points of one's own have no dare
-    assert not dare.is_visible()
+    assert dare.inner_text() == WORDS["no_dare"]
+    assert not dare.locator("svg").is_visible()
     assert not stage.status().startswith("Dare")
 
 
@@ -273,13 +274,14 @@ def test_on_its_page_it_begins_where_moving_c_gives_up_the_outlier(browser, base
 
 
 @pytest.mark.browser
-def test_the_menu_keeps_its_example_until_a_point_moves(machine):
-    stage = machine.open("=rings")
+def test_an_example_whose_penalty_moves_is_called_changed_until_a_point_moves(machine):
+    stage = machine.open("=forgiven")
     named = "menu => menu.selectedOptions[0].text"
     menu = stage.place.get_by_role("combobox", name="Example")
-    for i in (0, 1):
-        stage.place.get_by_role("slider").nth(i).press("ArrowRight")
-        assert menu.evaluate(named) == "rings"
+    slider = stage.place.get_by_role("slider").first
+    for key, name in (("ArrowRight", "changed"), ("ArrowLeft", "an outlier, forgiven")):
+        slider.press(key)
+        assert menu.evaluate(named) == name
     stage.handle(0).press("ArrowUp")
     assert menu.evaluate(named) == "your own"
 
@@ -287,27 +289,37 @@ def test_the_menu_keeps_its_example_until_a_point_moves(machine):
 @pytest.mark.browser
 def test_the_sentence_speaks_of_a_point_whose_number_is_in_the_picture(machine):
     stage = machine.open()
-    numbers = stage.place.locator(".fig-tag")
-    assert "".join(numbers.all_text_contents()) == ""
+    number = stage.place.locator(".fig-number")
+    assert number.text_content() == ""
     stage.drag()
     stage.page.mouse.up()
     assert stage.status().startswith(f"Point {CASE.handle} ")
-    assert numbers.nth(CASE.handle).text_content() == str(CASE.handle)
+    assert number.text_content() == str(CASE.handle)
+    assert number.evaluate("number => number === number.parentNode.lastChild")  # above all points
     stage.page.keyboard.press("PageDown")  # every point is reached by keys, and the hint says so
-    assert numbers.nth(CASE.handle + 1).text_content() == str(CASE.handle + 1)
+    assert number.text_content() == str(CASE.handle + 1)
     assert "Page Down" in stage.place.locator(".fig-hint").inner_text()
+
+
+@pytest.mark.browser
+def test_the_sign_of_a_point_with_the_focus_is_no_ring(machine):
+    stage = machine.open()
+    stage.page.keyboard.press("Tab")
+    stage.handle(CASE.handle).focus()
+    frame = stage.handle(CASE.handle).locator("rect")
+    assert frame.evaluate("frame => getComputedStyle(frame).stroke") != "none"
 
 
 @pytest.mark.browser
 def test_a_point_that_nobody_chose_has_no_number(machine):
     stage = machine.open()
-    numbers = stage.place.locator(".fig-tag")
+    number = stage.place.locator(".fig-number")
     stage.drag()
     stage.page.mouse.up()
     stage.place.get_by_role("slider").first.press("ArrowRight")
-    assert numbers.nth(CASE.handle).text_content() == str(CASE.handle)
+    assert number.text_content() == str(CASE.handle)
     stage.place.get_by_role("combobox", name="Example").select_option("rings")
-    assert "".join(numbers.all_text_contents()) == ""
+    assert number.text_content() == ""
 
 
 @pytest.mark.browser

@@ -237,7 +237,7 @@ function build(fig) {
   const dare = kit.dare(fig, ({ points }, derived) => {
     const now = JSON.stringify(points);
     const key = fig.presets().find(({ inputs }) => JSON.stringify(inputs.points) === now)?.key;
-    if (!key) return null;
+    if (!key) return [words.no_dare, false];
     const done = DARES[key](derived);
     return [kit.fill(done ? words.dared : words.dares[key], { n: derived.kept.length }), done];
   });

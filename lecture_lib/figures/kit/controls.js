@@ -86,7 +86,7 @@ export function number(fig, { label, get, set, min, max }) {
 /**
  * The menu of presets, and the button that begins again.  The menu says "your own" once an input
  * was changed by hand, and brings that back when it is chosen; `free` is an input that no
- * example is told by, `told` those by which it is told alone: the others only change its settings.
+ * example is told by.  With the inputs `told` as in an example, but not all, it says "changed".
  */
 export function presets(fig, { free = "t", told = null } = {}) {
   const all = fig.presets();
@@ -111,12 +111,12 @@ export function presets(fig, { free = "t", told = null } = {}) {
         Object.keys(one.inputs).filter((key) => key !== free),
       ),
     );
-    const last = all.filter(({ key }) => key === select.value);
-    const near = told && [...last, ...all].find((one) => fits(one, told));
-    const key = (exact ?? near)?.key ?? "";
+    const near = told && all.some((one) => fits(one, told));
+    const key = exact?.key ?? "";
     if (!key) {
       mine = structuredClone(state);
-      write(own, same(mine, fig.first) ? kitWords.preset_first : kitWords.preset_own);
+      const name = same(mine, fig.first) ? "first" : near ? "changed" : "own";
+      write(own, kitWords[`preset_${name}`]);
       own.hidden = own.disabled = false;
     }
     select.value = key;
@@ -223,7 +223,7 @@ export function readout(fig, labels) {
 
 /**
  * A line that dares the reader, and says with a sign when it is done.  now(state, derived) returns
- * [the words, whether it is done], or null; the words are made of dare, or one of dares, and dared.
+ * [the words, whether it is done]; the words are made of dare, or one of dares, and dared.
  */
 export function dare(fig, now, { dare, dares = [dare], dared } = fig.words) {
   const sign = s("svg", { class: "fig-sign", viewBox: "-15 -15 30 30", "aria-hidden": "true" });
@@ -232,12 +232,9 @@ export function dare(fig, now, { dare, dares = [dare], dared } = fig.words) {
   const line = h("p", { class: "fig-dare" }, sign, text);
   let told = null; // whether it was done when it was last said aloud
   fig.part((state, derived, aloud) => {
-    const [asked, done] = now(state, derived) ?? ["", false];
+    const [asked, done] = now(state, derived);
     write(text, asked);
-    put(line, {
-      class: `fig-dare${done ? " fig-done" : ""}`,
-      style: asked ? null : "visibility: hidden",
-    });
+    put(line, { class: `fig-dare${done ? " fig-done" : ""}` });
     if (!aloud) return "";
     const fresh = done && told === false;
     told = done;

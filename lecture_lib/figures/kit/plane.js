@@ -224,7 +224,7 @@ export function handles(fig, plane, spec) {
     },
   };
   const make = (i) => {
-    const hit = s("circle", { class: "fig-hit" });
+    const hit = s("rect", { class: "fig-hit" });
     const ring = s("circle", { r: 15, class: "fig-ring" });
     const mark = s("path", { class: "fig-mark" });
     const tag = s("text", { class: "fig-tag", y: 4.5, "aria-hidden": "true" });
@@ -276,7 +276,7 @@ export function handles(fig, plane, spec) {
         tabindex: i === chosen ? 0 : -1,
         "aria-label": spec.label(i),
       });
-      put(hit, { r: reach });
+      put(hit, { x: -reach, y: -reach, width: 2 * reach, height: 2 * reach });
       put(circle, { style: look.weight ? `stroke-width: ${look.weight.toFixed(2)}` : null });
       put(mark, { d: SHAPES[look.shape ?? "circle"] });
       write(tag, look.text ?? "");

@@ -1,12 +1,14 @@
 /** Samples of two classes in a plane: moved, given the other class, and read as numbers. */
-import { fill, num, put, sign, snap, write } from "./base.js";
+import { fill, num, put, s, sign, snap, write } from "./base.js";
 import { button } from "./controls.js";
-import { handles } from "./plane.js";
+import { handles, SHAPES } from "./plane.js";
+
+const LOOKS = { 1: { shape: "circle", kind: "pos" }, "-1": { shape: "square", kind: "neg" } };
 
 /**
  * The points of a figure, [x1, x2, class] each.  spec:
  *   mark(i)         what the handle shows beside shape and class: { text, ring }; where no handle
- *                   has a text, the chosen one has its number
+ *                   has a text, the chosen one has its number above all others
  *   label(i, now)   what a screen reader says; now holds index, class and place in words
  *   change(points)  the inputs that change with the points
  *   grain           what a drag and an arrow key move by; what is typed keeps 1/16
@@ -65,6 +67,13 @@ export function samples(fig, plane, spec) {
   };
   if (most) plane.empty = add;
   const name = () => {
+    const bare = named in state.points && mark(named).text === undefined;
+    const [x, y, label] = bare ? state.points[named] : [0, 0];
+    const { shape, kind = "plain" } = LOOKS[label] ?? {};
+    const place = `translate(${plane.px(x)} ${plane.py(y)})`;
+    put(number, { class: `fig-number fig-${kind}`, transform: place });
+    put(number.firstChild, { d: SHAPES[shape] ?? "" });
+    write(number.lastChild, bare ? String(named) : "");
     const i = dots.chosen();
     write(flipper, fill(words.flip, { i }));
     if (!most) return;
@@ -92,14 +101,16 @@ export function samples(fig, plane, spec) {
     key: (i, event) => key(i, event.key),
     tap: most ? flip : null,
     mark: (i) => {
-      const [shape, kind] = state.points[i][2] > 0 ? ["circle", "pos"] : ["square", "neg"];
-      return { shape, kind, text: i === named ? String(i) : "", ...mark(i) };
+      return { ...LOOKS[state.points[i][2]], ...mark(i) };
     },
     label: (i) => {
       const [x, y, kind] = state.points[i];
       return label(i, { i, label: sign(kind), x: num(x), y: num(y) });
     },
   });
+  const tag = s("text", { class: "fig-tag", y: 4.5 });
+  const number = s("g", { "aria-hidden": "true" }, s("path", { class: "fig-mark" }), tag);
+  plane.svg.append(number);
   const field = (i, j) => ({
     value: state.points[i][j],
     label: fill(words.field, { axis: words.head[2 + j], i }),
