@@ -136,7 +136,7 @@ def read_cells(path: Path) -> Cells:
     try:
         cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
         return [{"id": "", **cell} for cell in cells if {*NEEDED} <= {*cell}]
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return []
 
 

@@ -80,6 +80,12 @@ def names(folder):
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.ipynb"))
 
 
+def test_what_is_nested_too_deeply_is_no_notebook(tmp_path):
+    path = tmp_path / "01-x.ipynb"
+    path.write_text("[" * 100_000)
+    assert working_copy.read_cells(path) == []
+
+
 def test_the_copy_has_no_outputs_and_the_course_keeps_its_own(course):
     source, target = course
     assert [cell.outputs for cell in read(target / "01-x.ipynb").cells if "outputs" in cell] == [
