@@ -11,7 +11,7 @@ from typing import Any
 import nbformat
 
 from lecture_class.working_copy import EARLIER, put_aside, read_cells
-from lecture_format.notebook_file import write
+from lecture_format.notebook_file import serialise
 from lecture_format.predictions import source
 from lecture_format.readers import unseen
 
@@ -39,7 +39,8 @@ def collect(copy: Path, course: Path) -> Code:
     code: Code = {}
     for path in sorted(copy.glob("*.ipynb")):
         given = _given(course / path.name)
-        own = {cell["id"]: source(cell) for cell in read_cells(path) if cell["id"] in given}
+        code_cells = [cell for cell in read_cells(path) if cell["cell_type"] == "code"]
+        own = {cell["id"]: source(cell) for cell in code_cells if cell["id"] in given}
         if typed := {name: text for name, text in own.items() if text != given[name]}:
             code[f"{FOLDER}/{path.stem}"] = typed
     return code
@@ -63,10 +64,12 @@ def read(path: Path) -> Code:
     """
     try:
         found: Any = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else "it is no JSON"
-        msg = f"{path} cannot be read: {why}. Nothing was changed."
+        json.dumps(found, ensure_ascii=False).encode()  # half a character cannot be written
+    except OSError as error:
+        msg = f"{path} cannot be read: {error.strerror}. Nothing was changed."
         raise CodeFileError(msg) from None
+    except (ValueError, RecursionError):
+        found = None
     pages = list(found.values()) if isinstance(found, dict) else [None]
     if not all(
         isinstance(page, dict) and all(isinstance(text, str) for text in page.values())
@@ -87,8 +90,9 @@ def bring(code: Code, copy: Path, course: Path, *, replace: bool = False) -> Bro
         path = copy / f"{page.removeprefix(f'{FOLDER}/')}.ipynb"
         inside = path.parent == copy and read_cells(path)
         given = _given(course / path.name) if inside else {}
-        notebook = nbformat.read(path, as_version=4) if given else nbformat.v4.new_notebook()
-        cells = {cell.id: cell for cell in notebook.cells if cell.id in given}
+        notebook = _notebook(path) if given else nbformat.v4.new_notebook()
+        code_cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
+        cells = {cell.id: cell for cell in code_cells if cell.get("id") in given}
         changed = aside = False
         for name, text in typed.items():
             place, cell = f"{name} of {page}", cells.get(name)
@@ -102,11 +106,19 @@ def bring(code: Code, copy: Path, course: Path, *, replace: bool = False) -> Bro
                 changed, aside = True, aside or cell.source != given[name]
                 cell.update(source=text, outputs=[], execution_count=None)
                 brought.taken.append(place)
-        if aside:
-            put_aside(path, copy)
         if changed:
-            write(notebook, path)
+            content = serialise(notebook)
+            if aside:
+                put_aside(path, copy)
+            path.write_text(content, encoding="utf-8", newline="\n")
     return brought
+
+
+def _notebook(path: Path) -> nbformat.NotebookNode:
+    """Return a notebook, which need not say its format."""
+    format_of_ours = {"nbformat": 4, "nbformat_minor": 5, "metadata": {}}
+    content = {**format_of_ours, **json.loads(path.read_text(encoding="utf-8"))}
+    return nbformat.v4.to_notebook_json(content)
 
 
 def tell(brought: Brought, path: Path) -> str:

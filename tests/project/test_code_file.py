@@ -2,6 +2,7 @@
 
 import json
 
+import nbformat
 import pytest
 
 from lecture_class import code_file, mine, working_copy
@@ -110,7 +111,9 @@ def test_a_file_of_another_course_is_told_so_in_one_sentence(bring, tmp_path):
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        ("no JSON", "cannot be read: it is no JSON. Nothing was changed."),
+        ("no JSON", "is no file of code that was written in a course. Nothing was changed."),
+        ("[" * 100_000, "is no file of code that was written in a course."),
+        (r'{"notebooks/01-x": {"turn": "\ud800"}}', "is no file of code that was written in a"),
         ("[1]", "is no file of code that was written in a course. Nothing was changed."),
         ('{"cells": []}', "is no file of code that was written in a course."),
         ('{"notebooks/01-x": {"turn": 1}}', "is no file of code that was written in a course."),
@@ -126,6 +129,44 @@ def test_what_is_no_such_file_gets_one_sentence(bring, content, why):
 def test_a_file_that_is_not_there_gets_one_sentence(course, tmp_path):
     with pytest.raises(SystemExit, match="No such file or directory"):
         mine.bring(tmp_path, tmp_path / "gone.json", replace=False, source_folder=course)
+
+
+def without(things, name):
+    return {key: value for key, value in things.items() if key != name}
+
+
+def test_a_notebook_whose_cells_have_no_names_is_left_alone(bring, tmp_path):
+    bring({})
+    path = tmp_path / "copy" / "01-x.ipynb"
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    cells = [without(cell, "id") for cell in notebook["cells"]]
+    path.write_text(json.dumps({**notebook, "nbformat_minor": 4, "cells": cells}))
+    before = path.read_bytes()
+    assert "\n" not in bring(MINE)
+    assert path.read_bytes() == before
+
+
+def test_a_notebook_that_does_not_say_its_format_takes_code(bring, tmp_path):
+    bring({})
+    path = tmp_path / "copy" / "01-x.ipynb"
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps(without(notebook, "nbformat")))
+    assert "Taken from " in bring(MINE)
+    assert source_of(read(path), "turn") == SOLVED
+
+
+def test_a_cell_that_was_made_a_text_is_no_code(bring, course, tmp_path):
+    bring({})
+    copy = tmp_path / "copy"
+    own = read(copy / "01-x.ipynb")
+    own.cells = [
+        nbformat.v4.new_markdown_cell("mine", id="turn") if cell.id == "turn" else cell
+        for cell in own.cells
+    ]
+    path = save(copy, "01-x", own)
+    assert "no such cell: turn of notebooks/01-x." in bring(MINE)
+    assert source_of(read(path), "turn") == "mine"
+    assert code_file.collect(copy, course) == {PAGE: {"decides": MINE[PAGE]["decides"]}}
 
 
 def test_old_output_goes_with_the_code_that_made_it(bring, tmp_path):
