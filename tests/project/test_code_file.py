@@ -63,6 +63,18 @@ def test_nobody_has_written_in_a_fresh_copy(course, tmp_path):
     assert code_file.collect(tmp_path / "copy", course) == {}
 
 
+def test_what_the_course_has_changed_is_not_the_readers(course, bring, tmp_path):
+    bring({PAGE: {"turn": SOLVED}})
+    changed = lesson()
+    for cell in changed.cells:
+        cell.source = cell.source.replace("s = 1", "s = 3")
+    assert changed != lesson()
+    save(course, "01-x", changed)
+    mine.main(tmp_path / "copy", course)
+    saved = code_file.read(tmp_path / "copy" / "mine" / "lecture-code.json")
+    assert saved == {PAGE: {"turn": SOLVED}}
+
+
 def test_what_is_written_in_the_copy_stays(bring, tmp_path):
     bring({})
     write(tmp_path / "copy", OTHER)
