@@ -3,6 +3,7 @@
 import json
 import re
 import shutil
+import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,6 +22,8 @@ PAGES = {"sources": "Follow a source", "errata": "Errata"}
 PROGRAM = "my-machine"  # the notebook that is no chapter
 COURSE = Path("course", "course.toml")  # where a teacher says what a course of their own is
 NUMBER = re.compile(r"A?\d+")
+# Where a cell names a file beside the notebook: a text in code, a link in Markdown.
+FILE_IN = {"code": r"""["'](?:\./)?{}["']""", "markdown": r"\]\(<?(?:\./)?{}[>)#\s]"}
 
 
 def _forms(lists: Iterable[str]) -> set[str]:
@@ -89,23 +92,35 @@ def pages_of_cells(root: Path) -> list[Path]:
 
 
 def data_files(root: Path) -> list[Path]:
-    """Return the files beside the notebooks that a cell of theirs or the course file names."""
+    """Return the files beside the notebooks that a cell of theirs or the course file names.
+
+    A name is the whole path from the notebook, so that no other file of this name is published.
+    """
     folder = root / "notebooks"
     beside = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     beside = [path for path in beside if path.suffix != ".ipynb" and not _is_hidden(path, folder)]
-    said = [_code(path) for path in pages_of_cells(root)] if beside else []
-    if (root / COURSE).exists():
-        said.append((root / COURSE).read_text(encoding="utf-8"))
-    return [path for path in beside if any(path.name in text for text in said)]
+    cells = [cell for path in pages_of_cells(root) for cell in _cells(path)] if beside else []
+    course = root / COURSE
+    said = tomllib.loads(course.read_text(encoding="utf-8")) if course.exists() else {}
+    names = {path.relative_to(folder).as_posix(): path for path in beside}
+    return [
+        path
+        for name, path in names.items()
+        if name in said.get("files", []) or any(_is_named(name, cell) for cell in cells)
+    ]
 
 
 def _is_hidden(path: Path, folder: Path) -> bool:
     return any(part.startswith(".") for part in path.relative_to(folder).parts)
 
 
-def _code(path: Path) -> str:
-    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    return "\n".join("".join(c["source"]) for c in cells if c["cell_type"] == "code")
+def _is_named(name: str, cell: dict[str, Any]) -> bool:
+    pattern = FILE_IN.get(cell["cell_type"], "(?!)").format(re.escape(name))
+    return bool(re.search(pattern, "".join(cell["source"])))
+
+
+def _cells(path: Path) -> list[dict[str, Any]]:
+    return json.loads(path.read_text(encoding="utf-8"))["cells"]  # type: ignore[no-any-return]
 
 
 def copy_data_files(root: Path, target: Path) -> None:
@@ -126,7 +141,7 @@ def markdown(path: Path) -> str:
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".md":
         return text
-    cells = json.loads(text)["cells"]
+    cells = _cells(path)
     return "\n".join("".join(c["source"]) for c in cells if c["cell_type"] == "markdown")
 
 

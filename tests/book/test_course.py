@@ -482,6 +482,36 @@ def test_only_notebooks_of_the_course_and_the_files_that_they_name_are_published
     assert folder / "marks.csv" in data_files(tmp_path)
 
 
+@pytest.mark.parametrize("name", ["private/beds.csv", "s.csv", "beds.csv", "data/beds.csv.gz"])
+def test_a_file_of_a_similar_name_is_not_published(tmp_path, name):
+    folder = tmp_path / "notebooks"
+    notebook(folder, "01-a.ipynb", "open('./data/beds.csv')")
+    for each in ("data/beds.csv", name):
+        (folder / each).parent.mkdir(exist_ok=True)
+        (folder / each).touch()
+    assert data_files(tmp_path) == [folder / "data" / "beds.csv"]
+
+
+def test_a_file_in_a_comment_of_the_course_file_is_not_published(tmp_path):
+    folder = tmp_path / "notebooks"
+    notebook(folder, "01-a.ipynb", "1 + 1")
+    (folder / "marks.csv").touch()
+    (tmp_path / COURSE).parent.mkdir()
+    (tmp_path / COURSE).write_text('files = []  # not "marks.csv"')
+    assert data_files(tmp_path) == []
+
+
+def test_a_file_that_a_text_links_is_published(tmp_path):
+    folder = tmp_path / "notebooks"
+    notebook(folder, "01-a.ipynb", "1 + 1")
+    path = folder / "01-a.ipynb"
+    text = {"cell_type": "markdown", "source": ["[The beds](data/beds.csv) of a ward"]}
+    path.write_text(json.dumps({**json.loads(path.read_text()), "cells": [text]}))
+    (folder / "data").mkdir()
+    (folder / "data" / "beds.csv").touch()
+    assert data_files(tmp_path) == [folder / "data" / "beds.csv"]
+
+
 # The page "Make it yours"
 
 
