@@ -6,6 +6,7 @@ on a page of the book, which keeps it in the browser.
 
 import json
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cache, partial, wraps
 from pathlib import Path
 from typing import Any
@@ -79,7 +80,7 @@ def _keep_best_score(name: str, score: float, better: Callable[..., Any]) -> Non
         return
     try:
         scores = dict(json.loads(kept.read_text(encoding="utf-8")))
-    except (ValueError, TypeError):  # it holds something else
+    except (OSError, ValueError, TypeError):  # it holds something else
         scores = {}
     before = scores.get(name)
     if not isinstance(before, int | float):
@@ -88,7 +89,8 @@ def _keep_best_score(name: str, score: float, better: Callable[..., Any]) -> Non
         print(f"This is your best; before, it was {before:g}.")
     else:
         print(f"Your best is {before:g}.")
-    kept.write_text(json.dumps({**scores, name: best}, indent=1) + "\n", encoding="utf-8")
+    with suppress(OSError):  # who may not write there plays all the same
+        kept.write_text(json.dumps({**scores, name: best}, indent=1) + "\n", encoding="utf-8")
 
 
 def _chosen(given: object, size: tuple[int, ...], allowed: Sequence[int], what: str) -> Any:

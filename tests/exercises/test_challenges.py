@@ -182,6 +182,15 @@ def test_what_is_no_file_of_scores_is_taken_for_none(junk, capsys, tmp_path, mon
     assert json.loads((tmp_path / SCORES).read_text(encoding="utf-8")) == {"score_certificate": 3}
 
 
+def test_where_nobody_may_write_scores_a_play_is_scored_all_the_same(
+    capsys, tmp_path, monkeypatch
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / SCORES).mkdir()  # which refuses even root
+    challenges.score_certificate(THREE)
+    assert capsys.readouterr().out.count("\n") == 1
+
+
 def test_where_there_is_no_file_of_scores_none_is_kept(capsys, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     for _ in range(2):
