@@ -186,8 +186,9 @@ def test_an_image_has_the_python_of_conda_and_gets_what_binder_gets():
     assert [line for line in lines if line.startswith("FROM ")] == [f"FROM {python}-slim"]
     steps = [line for line in lines if line.startswith(("COPY ", "RUN ", "USER "))]
     assert steps[:2] == ["COPY . .", "RUN ./postBuild"]
-    assert steps[-1] == "USER reader"  # who cannot write where root has written
     folder = re.search(r"working_copy (\S+)", read("postBuild"))[1]
+    owned = f"RUN useradd --create-home reader && chown -R reader {folder}"
+    assert steps[2:] == [owned, "USER reader"]  # who writes in the working copy alone
     assert f"root_dir=/srv/lecture/{folder}" in lines[-1]
 
 
