@@ -28,14 +28,16 @@ async function codeOf(stem) {
 /** Sort the cells of a file: which can be taken, are here already, were written otherwise here, or
     are of no page here. */
 async function sort(code) {
-  const kept = typedAnywhere();
+  const pages = await Promise.all(Object.keys(code).map(codeOf));
+  const kept = typedAnywhere(); // what was typed while the pages came, too
   const cells = { taken: [], same: [], other: [], unknown: [] };
-  for (const [stem, typed] of Object.entries(code)) {
-    const given = await codeOf(stem);
+  for (const [place, [stem, typed]] of Object.entries(code).entries()) {
+    const given = pages[place];
     for (const [id, text] of Object.entries(typed)) {
       const own = kept[stem]?.[id];
       const isSame = text === (own ?? given.get(id));
-      const kind = !given.has(id) ? "unknown" : isSame ? "same" : own ? "other" : "taken";
+      const isOther = own !== undefined;
+      const kind = !given.has(id) ? "unknown" : isSame ? "same" : isOther ? "other" : "taken";
       cells[kind].push({ stem, id, text: text === given.get(id) ? undefined : text });
     }
   }

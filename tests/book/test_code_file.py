@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from lecture_class import code_file, mine
 from tests.book.test_running import CHAPTER, VISIT, Page
 from tools import ROOT
-from tools.browser.chromium import opened
+from tools.browser.chromium import Held, opened
 
 pytestmark = pytest.mark.browser
 
@@ -95,6 +95,29 @@ def test_what_was_typed_here_is_replaced_only_if_its_reader_says_so(chapter, tmp
     open_file(page, path)
     expect(page.cell("turn-visit").get_by_role("textbox")).to_contain_text("w + y * x")
     assert page.tab.evaluate(STORED) == KEPT
+
+
+@pytest.mark.parametrize("text", ["pass", ""])
+def test_what_is_typed_while_a_file_is_opened_is_not_replaced_unasked(chapter, tmp_path, text):
+    page, asked = chapter({}), []
+    page.write("turn-visit", "pass")
+    page.button("turn-visit", "Reset").click()
+    page.tab.remove_listener("dialog", page.accept)
+    page.tab.once("dialog", lambda question: asked.append(question.message) or question.dismiss())
+    pages = Held(page.tab, "**/_sources/**")
+    bar = page.tab.locator(".run-notebook")
+    with page.tab.expect_file_chooser() as chooser:
+        bar.get_by_role("button", name="Open what I saved").click()
+    with page.tab.expect_request("**/_sources/**"):
+        chooser.value.set_files(saved(tmp_path, KEPT))
+    page.write("turn-visit", f"{text}.")
+    page.tab.keyboard.press("Backspace")
+    pages.release()
+    expect(bar.get_by_role("status")).not_to_be_empty()
+    said = bar.get_by_role("status").inner_text()
+    assert said.endswith(f"Yours stays: turn-visit of {CHAPTER}.")
+    assert asked[0].startswith(f"You have written something else in turn-visit of {CHAPTER}.")
+    assert page.tab.evaluate(STORED)[CHAPTER]["turn-visit"] == text
 
 
 @pytest.mark.parametrize(
