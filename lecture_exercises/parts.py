@@ -70,8 +70,9 @@ def written(folder: str | Path = ".") -> Written:
             text = "".join(cell.get("source", ""))
             if cell.get("id") in cells and EXERCISE in tags and OURS not in text:
                 code[cell["id"]] = text
-    for typed in _read(Path(folder, TYPED)).values():
-        for name in cells & typed.keys():
+    pages = [page for page in _read(Path(folder, TYPED)).values() if isinstance(page, dict)]
+    for typed in pages:
+        for name in cells & {name for name in typed if isinstance(typed[name], str)}:
             if "raise NotImplementedError" in code.get(name, "raise NotImplementedError"):
                 code[name] = typed[name]
     return code

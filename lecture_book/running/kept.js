@@ -12,8 +12,17 @@ const everything = (key) => lectureStorage.recall(key) ?? copies[key] ?? {};
 
 const tell = () => document.dispatchEvent(new Event("code-kept"));
 
+const isPage = (page) => page?.constructor === Object;
+
+/** The texts in something, by page and cell; whatever else is there is no code. */
+function textsOf(all) {
+  const pages = Object.entries(all).filter(([, page]) => isPage(page));
+  const texts = (page) => Object.entries(page).filter(([, text]) => typeof text === "string");
+  return Object.fromEntries(pages.map(([stem, page]) => [stem, Object.fromEntries(texts(page))]));
+}
+
 function put(key, id, value, stem = STEM) {
-  const all = everything(key);
+  const all = key === CODE ? typedAnywhere() : everything(key);
   store(key, { ...all, [stem]: { ...all[stem], [id]: value } });
 }
 
@@ -30,16 +39,18 @@ function store(key, all) {
 export function hearOtherTabs(say) {
   addEventListener("storage", ({ key, oldValue, newValue }) => {
     if (key !== CODE) return;
-    const [before, now] = [oldValue, newValue].map((all) => lectureStorage.parse(all)[STEM] ?? {});
+    const [before, now] = [oldValue, newValue].map(
+      (all) => textsOf(lectureStorage.parse(all))[STEM] ?? {},
+    );
     for (const id of Object.keys({ ...before, ...now })) if (before[id] !== now[id]) say(id);
   });
 }
 
 /** What was typed, by page and cell. */
-export const typedAnywhere = () => everything(CODE);
+export const typedAnywhere = () => textsOf(everything(CODE));
 
 /** What was typed on this page, by cell. */
-export const typed = () => everything(CODE)[STEM] ?? {};
+export const typed = () => typedAnywhere()[STEM] ?? {};
 
 /** Keep the text of a cell; without a text, forget it. */
 export function keep(id, text) {

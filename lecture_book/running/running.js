@@ -16,7 +16,7 @@ if (bar) {
   const update = () => {
     button("forget").hidden = !Object.keys(typed()).length;
     const pages = Object.values(typedAnywhere());
-    button("save").hidden = !pages.some((page) => Object.keys(page ?? {}).length);
+    button("save").hidden = !pages.some((page) => Object.keys(page).length);
   };
 
   button("lab").href = new URL(`lite/lab/index.html?path=${STEM}.ipynb`, SITE);

@@ -97,6 +97,16 @@ def test_what_was_typed_here_is_replaced_only_if_its_reader_says_so(chapter, tmp
     assert page.tab.evaluate(STORED) == KEPT
 
 
+def test_what_else_lies_in_the_storage_is_neither_saved_nor_in_the_way(chapter, tmp_path):
+    page = chapter({"x": 7, "y": None, CHAPTER: {"turn-visit": 7, "turn-train": "pass"}})
+    page.write("turn-visit", VISIT)
+    with page.tab.expect_download() as download:
+        page.tab.get_by_role("button", name="Save what I wrote").click()
+    path = tmp_path / "from-the-page.json"
+    download.value.save_as(path)
+    assert code_file.read(path) == {CHAPTER: {"turn-train": "pass", "turn-visit": VISIT}}
+
+
 @pytest.mark.parametrize("text", ["pass", ""])
 def test_what_is_typed_while_a_file_is_opened_is_not_replaced_unasked(chapter, tmp_path, text):
     page, asked = chapter({}), []

@@ -305,7 +305,8 @@ def test_a_loop_outside_a_function_without_an_end_is_named_and_ended(tmp_path, m
 def test_what_was_typed_in_the_pages_fills_the_gaps_of_the_notebooks(tmp_path):
     own(tmp_path, neuron="def neuron(x, w, b):\n    return 0")
     pages = {part.function: {part.cell: TURNS[part.function]} for part in PARTS}
-    (tmp_path / parts.TYPED).write_text(json.dumps(pages), encoding="utf-8")
+    junk = {"x": 7, "y": None, "z": {part.cell: 7 for part in PARTS}}
+    (tmp_path / parts.TYPED).write_text(json.dumps({**pages, **junk}), encoding="utf-8")
     _, found = assemble(written(tmp_path))
     ours = [name for name, why in found.items() if why]
     assert ours == ["neuron"]
