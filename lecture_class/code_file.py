@@ -15,7 +15,6 @@ from lecture_format.notebook_file import serialise
 from lecture_format.predictions import source
 from lecture_format.readers import unseen
 
-NAME = "lecture-code.json"
 FOLDER = "notebooks"  # of the pages of the chapters
 Code = dict[str, dict[str, str]]  # the text, by page and cell
 
@@ -118,7 +117,7 @@ def _notebook(path: Path) -> nbformat.NotebookNode:
     """Return a notebook, which need not say its format."""
     format_of_ours = {"nbformat": 4, "nbformat_minor": 5, "metadata": {}}
     content = {**format_of_ours, **json.loads(path.read_text(encoding="utf-8"))}
-    return nbformat.v4.to_notebook_json(content)
+    return nbformat.v4.to_notebook_json(content)  # type: ignore[no-any-return]
 
 
 def tell(brought: Brought, path: Path) -> str:

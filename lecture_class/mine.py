@@ -33,6 +33,7 @@ from lecture_book.statements import mathematics
 from lecture_class import code_file, my_machine
 from lecture_class.folder import current
 from lecture_class.working_copy import NOTE, Cells, answers, read_cells, refresh
+from lecture_exercises import TYPED
 from lecture_format.markup import keep_mathml
 from lecture_format.predictions import predictions, source
 from lecture_format.readers import BEGINNING, QUESTION, REMARK, divide, name_of_room, unseen
@@ -173,7 +174,7 @@ def main(copy: Path, source_folder: Path | None = None) -> str:
     # What the course has changed since then is not the reader's; the page above shows it as it was.
     said = "\n".join([said, *refresh(copy, source_folder)])
     if code := code_file.collect(copy, source_folder):
-        path = page.with_name(code_file.NAME)
+        path = page.with_name(TYPED)
         path.write_text(json.dumps(code, indent=1, ensure_ascii=False), encoding="utf-8")
         said += f"\nThe pages of the book can open your code: {path}."
     return said + my_machine.write(copy, page.parent)

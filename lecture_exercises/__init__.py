@@ -11,4 +11,5 @@
 Nothing here imports the grader, and only ``chapters``, ``challenges`` and ``parts`` the library.
 """
 
+TYPED = "lecture-code.json"  # what was typed in the pages of the book, as they save it
 SCORES = "lecture-scores.json"  # the best score of each challenge, beside the notebooks

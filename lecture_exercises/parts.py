@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises import machine
+from lecture_exercises import TYPED, machine
 from lecture_exercises.chapters.algorithm import check_visit
 from lecture_exercises.chapters.kernels import check_gaussian
 from lecture_exercises.chapters.motivation import check_neuron
@@ -29,7 +29,6 @@ SOURCE = Path(machine.__file__).read_text(encoding="utf-8")
 FOLDER = "mine"  # of the program and the table, beside the notebooks
 PROGRAM = "my_machine.py"
 PIXEL = re.compile(r"r(\d\d?)c(\d\d?)")  # the name of a column of pixels, by row and column
-TYPED = "lecture-code.json"  # what was typed in the pages of the book, as they save it
 NOTHING = "nothing is written yet."
 EXERCISE = "your-turn"  # the tag of a cell that readers write in
 OURS = "### BEGIN SOLUTION"  # stands in the course's own notebooks, which nobody wrote in

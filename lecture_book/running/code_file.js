@@ -1,13 +1,11 @@
 /* What readers typed in all chapters, as one file: it is opened again here, in another browser, or
    in a working copy of the notebooks, by `python3 start.py mine FILE`. */
 
-import { keepAll, typedAnywhere } from "./kept.js";
+import { CODE_FILE, keepAll, typedAnywhere } from "./kept.js";
 import { give, SITE, textOf } from "./notebook.js";
 
-const NAME = "lecture-code.json";
-
 /** Give the reader all that they typed; return the name of the file. */
-export const saveFile = () => give(JSON.stringify(typedAnywhere(), null, 1), NAME);
+export const saveFile = () => give(JSON.stringify(typedAnywhere(), null, 1), CODE_FILE);
 
 /** Whether something has the form of what is saved: texts, by page and cell. */
 function isCode(found) {

@@ -5,6 +5,9 @@ import { STEM } from "./notebook.js";
 
 const [CODE, RIGHT, SCORES] = ["lecture-code", "lecture-right", "lecture-scores"];
 
+/** The file in which all code travels. */
+export const CODE_FILE = `${CODE}.json`;
+
 const copies = {}; // of what is kept, for a browser that keeps nothing
 
 const { lectureStorage } = globalThis;

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from lecture_class import code_file, mine
+from lecture_exercises import TYPED
 from tests.book.test_running import CHAPTER, VISIT, Page
 from tools import ROOT
 from tools.browser.chromium import Held, opened
@@ -48,7 +49,7 @@ def open_file(page, path):
 
 
 def saved(folder, content):
-    path = folder / "lecture-code.json"
+    path = folder / TYPED
     path.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
     return path
 
@@ -57,7 +58,7 @@ def test_there_and_back_the_answers_are_the_same(chapter, tmp_path):
     page = chapter(KEPT)
     with page.tab.expect_download() as download:
         page.tab.get_by_role("button", name="Save what I wrote").click()
-    assert download.value.suggested_filename == code_file.NAME
+    assert download.value.suggested_filename == TYPED
     path = tmp_path / "from-the-page.json"
     download.value.save_as(path)
     copy, course = tmp_path / "copy", ROOT / "notebooks"

@@ -14,8 +14,8 @@ from nbformat import v4
 from sklearn.svm import SVC
 
 from lecture_class import my_machine
+from lecture_exercises import TYPED, parts
 from lecture_exercises import check as checking
-from lecture_exercises import parts
 from lecture_exercises.parts import PARTS, TableError, assemble, learn, view, written
 from lecture_format.chapters import notebooks
 from lecture_format.exercises import exercises, solutions
@@ -306,11 +306,11 @@ def test_what_was_typed_in_the_pages_fills_the_gaps_of_the_notebooks(tmp_path):
     own(tmp_path, neuron="def neuron(x, w, b):\n    return 0")
     pages = {part.function: {part.cell: TURNS[part.function]} for part in PARTS}
     junk = {"x": 7, "y": None, "z": {part.cell: 7 for part in PARTS}}
-    (tmp_path / parts.TYPED).write_text(json.dumps({**pages, **junk}), encoding="utf-8")
+    (tmp_path / TYPED).write_text(json.dumps({**pages, **junk}), encoding="utf-8")
     _, found = assemble(written(tmp_path))
     ours = [name for name, why in found.items() if why]
     assert ours == ["neuron"]
-    (tmp_path / parts.TYPED).write_text("no JSON", encoding="utf-8")
+    (tmp_path / TYPED).write_text("no JSON", encoding="utf-8")
     _, found = assemble(written(tmp_path))
     assert all(found.values())
 
