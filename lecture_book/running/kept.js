@@ -8,10 +8,10 @@ const [CODE, RIGHT, SCORES] = ["lecture-code", "lecture-right", "lecture-scores"
 /** The file in which all code travels. */
 export const CODE_FILE = `${CODE}.json`;
 
-const copies = {}; // of what is kept, for a browser that keeps nothing
+const copies = {}; // of what the browser did not keep
 
 const { lectureStorage } = globalThis;
-const everything = (key) => lectureStorage.recall(key) ?? copies[key] ?? {};
+const everything = (key) => copies[key] ?? lectureStorage.recall(key) ?? {};
 
 const tell = () => document.dispatchEvent(new Event("code-kept"));
 
@@ -30,11 +30,11 @@ function put(key, id, value, stem = STEM) {
 }
 
 function store(key, all) {
-  copies[key] = all;
   try {
     localStorage.setItem(key, JSON.stringify(all)); // which leaves out what is undefined
+    delete copies[key];
   } catch {
-    // Storage is refused: the copy holds for this page.
+    copies[key] = all; // storage is refused or full: the copy holds for this page
   }
 }
 

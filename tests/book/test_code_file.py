@@ -108,6 +108,26 @@ def test_what_else_lies_in_the_storage_is_neither_saved_nor_in_the_way(chapter, 
     assert code_file.read(path) == {CHAPTER: {"turn-train": "pass", "turn-visit": VISIT}}
 
 
+def test_what_is_typed_once_the_storage_is_full_can_be_saved(chapter, tmp_path):
+    page = chapter({CHAPTER: {"turn-visit": "pass"}})
+    page.tab.evaluate("""() => {
+        for (let length = 2 ** 23; length >= 1; length /= 2) {
+            try {
+                localStorage.setItem("x".repeat(length), "");
+            } catch {
+                continue; // half of it may still have room
+            }
+        }
+    }""")
+    page.write("turn-visit", VISIT)
+    assert page.tab.evaluate(STORED)[CHAPTER] == {"turn-visit": "pass"}
+    with page.tab.expect_download() as download:
+        page.tab.get_by_role("button", name="Save what I wrote").click()
+    path = tmp_path / "from-the-page.json"
+    download.value.save_as(path)
+    assert code_file.read(path) == {CHAPTER: {"turn-visit": VISIT}}
+
+
 @pytest.mark.parametrize("text", ["pass", ""])
 def test_what_is_typed_while_a_file_is_opened_is_not_replaced_unasked(chapter, tmp_path, text):
     page, asked = chapter({}), []
