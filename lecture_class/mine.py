@@ -171,7 +171,7 @@ def main(copy: Path, source_folder: Path | None = None) -> str:
         for path in (page, *used):
             file.write(path, path.name)
     said = f"Your page is {page}; the ZIP file beside it has your notebooks, too."
-    # What the course has changed since then is not the reader's; the page above shows it as it was.
+    # What the course has changed is not the reader's; the page above shows it as it was.
     said = "\n".join([said, *refresh(copy, source_folder)])
     if code := code_file.collect(copy, source_folder):
         path = page.with_name(TYPED)

@@ -74,8 +74,17 @@ export function keepAll(cells) {
 /** The best scores of the challenges, as the file in which Python keeps them. */
 export const scores = () => JSON.stringify(everything(SCORES));
 
-/** Keep what such a file says. */
-export const keepScores = (text) => store(SCORES, lectureStorage.parse(text));
+/** Keep the scores that such a file has and had not before a run.  Another tab may have kept one in
+    the meantime: in which direction a score is better, the run has shown. */
+export function keepScores({ before, after }) {
+  const [old, own] = [before, after].map((text) => lectureStorage.parse(text));
+  const all = { ...everything(SCORES) };
+  for (const [name, score] of Object.entries(own)) {
+    const isBetter = (score - all[name]) * (score - old[name]) > 0;
+    if (isBetter || all[name] === old[name]) all[name] = score;
+  }
+  store(SCORES, all);
+}
 
 /** Whether the text of a cell, as it is kept, was found right. */
 export const isRight = (id) => everything(RIGHT)[STEM]?.[id] === true;

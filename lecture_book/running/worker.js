@@ -76,7 +76,7 @@ async function start() {
     lay(python, sources);
     const ran = cells.run.callKwargs(python.toPy(sources), first, last, show, { whole });
     const scores = python.FS.readFile(SCORES, { encoding: "utf8" });
-    if (scores !== files[SCORES]) tell("scores", scores); // a challenge was played
+    if (scores !== files[SCORES]) tell("scores", { before: files[SCORES], after: scores }); // a challenge was played
     return ran;
   };
 }

@@ -10,6 +10,10 @@ from tools.browser.chromium import opened
 pytestmark = pytest.mark.browser
 
 PLAY = "challenge-longest-run-score"
+KEEP = """async run => {
+    const { keepScores } = await import(new URL("../_static/kept.js", location));
+    keepScores(run);
+}"""
 BETTER = """points = [[4, 2], [1, 3], [2, 3], [0, 0], [-1, 2], [9, -1]]
 labels = [1, 1, 1, -1, -1, -1]
 score_longest_run(points, labels)"""
@@ -30,3 +34,15 @@ def test_a_better_play_is_kept_from_one_visit_to_the_next(browser, base):
         assert page.run(PLAY)[0].endswith(f"\nYour best is {best}.\n")
         tab.evaluate("localStorage.setItem('lecture-scores', '[1]')")
         assert page.run(PLAY)[0].count("\n") == 1
+
+
+def test_a_run_keeps_the_better_one_of_its_score_and_of_what_another_tab_has_kept(browser, base):
+    begun = {"score_longest_run": 13, "score_line": 63}
+    there = {"score_longest_run": 20, "score_line": 60, "score_certificate": 3}
+    ended = {"score_longest_run": 15, "score_line": 55, "score_threshold": 57}
+    with opened(browser) as tab:
+        tab.goto(f"{base}notebooks/07-tightness.html")
+        tab.evaluate("all => localStorage.setItem('lecture-scores', all)", json.dumps(there))
+        tab.evaluate(KEEP, {"before": json.dumps(begun), "after": json.dumps(ended)})
+        stored = json.loads(tab.evaluate("localStorage.getItem('lecture-scores')"))
+    assert stored == {**there, "score_line": 55, "score_threshold": 57}
