@@ -71,12 +71,20 @@ async function start() {
     tell("running");
   });
   python.pyimport("numpy");
-  return ({ sources, first, last, whole, files }, show) => {
+  const home = python.FS.cwd();
+  return ({ sources, first, last, whole, files }, { show, flush }) => {
+    python.FS.chdir(home); // a cell before may have left it
     for (const [name, content] of Object.entries(files)) python.FS.writeFile(name, content);
     lay(python, sources);
     const ran = cells.run.callKwargs(python.toPy(sources), first, last, show, { whole });
-    const scores = python.FS.readFile(SCORES, { encoding: "utf8" });
-    if (scores !== files[SCORES]) tell("scores", { before: files[SCORES], after: scores }); // a challenge was played
+    flush();
+    try {
+      const after = python.FS.readFile(`${home}/${SCORES}`, { encoding: "utf8" });
+      const before = files[SCORES];
+      if (after !== before) tell("scores", { before, after }); // a challenge was played
+    } catch {
+      // The cell has removed the file.
+    }
     return ran;
   };
 }
@@ -105,10 +113,7 @@ self.addEventListener("message", async ({ data }) => {
     const run = await ready;
     if (!data.sources) return tell("ready");
     tell("running");
-    const { show, flush } = shower();
-    const ran = run(data, show);
-    flush();
-    tell("done", ran);
+    tell("done", run(data, shower()));
   } catch (error) {
     tell("broken", String(error.message ?? error)); // Python itself ended
   }

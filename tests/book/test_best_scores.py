@@ -36,6 +36,18 @@ def test_a_better_play_is_kept_from_one_visit_to_the_next(browser, base):
         assert page.run(PLAY)[0].count("\n") == 1
 
 
+def test_a_cell_may_leave_the_folder_or_remove_the_scores(browser, base):
+    with opened(browser) as tab:
+        tab.goto(f"{base}notebooks/07-tightness.html")
+        page = Page(tab)
+        for code in ("os.chdir('/tmp')", "os.remove('lecture-scores.json')"):
+            page.write(PLAY, f"import os\n{code}\nprint('here')")
+            assert page.run(PLAY) == ("here\n", "")
+        page.write(PLAY, BETTER)
+        page.run(PLAY)
+        assert tab.evaluate("localStorage.getItem('lecture-scores')") != "{}"
+
+
 def test_a_run_keeps_the_better_one_of_its_score_and_of_what_another_tab_has_kept(browser, base):
     begun = {"score_longest_run": 13, "score_line": 63}
     there = {"score_longest_run": 20, "score_line": 60, "score_certificate": 3}
