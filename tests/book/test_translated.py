@@ -204,6 +204,17 @@ def test_the_scripts_of_a_german_page_speak_german(site, browser):
         expect(tab.locator("#slide-bar")).to_have_text(re.compile(r"Folie \d von \d+"))
 
 
+@pytest.mark.browser
+def test_the_search_of_a_german_course_finds_a_chapter_and_says_so_in_german(site, browser):
+    with server(site) as base, opened(browser) as tab:
+        for words, title in (("Kapitel", "1 Unser Krankenhaus"), ("Satz", "Satz 1.1 (Betten)")):
+            tab.goto(f"{base}search.html?q={words}")
+            found = tab.get_by_role("main").locator(".hit").get_by_role("link", name=title)
+            expect(found).to_be_visible(timeout=30_000)
+            status = tab.get_by_role("main").locator(".found-count")
+            expect(status).to_have_text(re.compile(r"^\d+ Abschnitte?$"))
+
+
 @pytest.mark.parametrize("said", ["fr", "German"])
 def test_a_language_without_a_catalogue_is_refused_in_a_sentence(tmp_path, said):
     (tmp_path / COURSE).parent.mkdir()
