@@ -232,9 +232,12 @@ export function dare(fig, now, { dare, dares = [dare], dared } = fig.words) {
   const line = h("p", { class: "fig-dare" }, sign, text);
   let told = null; // whether it was done when it was last said aloud
   fig.part((state, derived, aloud) => {
-    const [asked, done] = now(state, derived);
+    const [asked, done] = now(state, derived) ?? ["", false];
     write(text, asked);
-    put(line, { class: `fig-dare${done ? " fig-done" : ""}` });
+    put(line, {
+      class: `fig-dare${done ? " fig-done" : ""}`,
+      style: asked ? null : "visibility: hidden",
+    });
     if (!aloud) return "";
     const fresh = done && told === false;
     told = done;
