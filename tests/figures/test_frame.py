@@ -82,7 +82,8 @@ SIGHT = """place => {
   const picture = box(place.querySelector(".fig-svg"));
   const head = box(document.querySelector(".bd-header-article"));
   const { top, bottom } = box(document.activeElement);
-  return head.bottom <= picture.top && picture.bottom <= top && bottom <= innerHeight;
+  // A browser scrolls to whole pixels.
+  return head.bottom <= picture.top + 1 && picture.bottom <= top + 1 && bottom <= innerHeight + 1;
 }"""
 
 
