@@ -89,7 +89,7 @@ def strip_by_hand(s):
 # %% tags=["check"]
 @check(points=1)
 def slack_of_eight_points(s):
-    """The chapter on margins sorts the eight points: only (3, 1) and (2, 2) have slack, 0.4 and 1.8."""
+    """Of the eight points only (3, 1) and (2, 2) have slack, 0.4 and 1.8."""
     xi = s.slack(w_best, b_best, X8, y8)
     assert np.shape(xi) == (8,), (
         f"Eight samples have eight slacks, shape (8,), not {np.shape(xi)}."
