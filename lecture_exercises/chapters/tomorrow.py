@@ -25,6 +25,15 @@ def _split_table(count: int, seed: int) -> tuple[Any, Any, Any]:
     return X, 2 * table["failed"] - 1, table["pump"]
 
 
+def _flags(answer: Any, things: str) -> list[bool]:
+    """Return what a reader answers for each of six things."""
+    assert answer is not None, "Your function returns nothing; end it with return."
+    assert shape(answer) == (6,), (
+        f"Return True or False for each of the six {things}; yours has the shape {shape(answer)}."
+    )
+    return np.asarray(answer).astype(bool).tolist()  # type: ignore[no-any-return]
+
+
 @check
 def check_usable(usable: Function) -> None:
     """Check that usable(table) returns the seven columns, the labels and the pumps."""
@@ -265,34 +274,30 @@ def check_in_range(in_range: Function) -> None:
     """Check that in_range(X, Z) says which rows of Z leave no range of X."""
     X = np.array([[0.0, 5.0], [2.0, np.nan], [1.0, 9.0]])
     Z = np.array([[1.0, 6.0], [3.0, 6.0], [1.0, 4.0], [2.0, 9.0], [np.nan, 7.0], [3.0, 10.0]])
-    found = in_range(X, Z)
-    assert found is not None, "Your function returns nothing; end it with return."
-    assert shape(found) != (6, 2), (
+    answer = in_range(X, Z)
+    assert shape(answer) != (6, 2), (
         "You answer for each column; a row is accepted if all its columns are: np.all, axis=1."
     )
-    assert shape(found) != (2,), "You put the rows together; put the columns together: axis=1."
-    assert shape(found) == (6,), (
-        f"Return True or False for each of the six rows of Z; yours has the shape {shape(found)}."
-    )
-    said = np.asarray(found).astype(bool).tolist()
-    assert said != [True, False, False, False, True, False], (
+    assert shape(answer) != (2,), "You put the rows together; put the columns together: axis=1."
+    accepted = _flags(answer, "rows of Z")
+    assert accepted != [True, False, False, False, True, False], (
         "The ends belong to the range: <= and >=, not < and >."
     )
-    assert said != [False, True, True, False, False, True], (
+    assert accepted != [False, True, True, False, False, True], (
         "Return True for the rows that are accepted, not for those that are refused."
     )
-    assert said != [True, True, True, True, True, False], (
+    assert accepted != [True, True, True, True, True, False], (
         "One column outside is enough to refuse a row: np.all, not np.any."
     )
-    assert said[4] or any(said[:4]) is False, (
+    assert accepted[4] or not any(accepted[:4]), (
         "The fifth row has a gap in its first column, which the pipeline fills: accept it."
     )
-    assert any(said), (
+    assert any(accepted), (
         "You accept no row. The gap in X makes np.min give nan: take np.nanmin and np.nanmax."
     )
-    assert not said[1], "The second row has 3 in the first column, where X ends at 2."
-    assert not said[2], "The third row has 4 in the second column, where X begins at 5."
-    assert said == [True, False, False, True, True, False], (
+    assert not accepted[1], "The second row has 3 in the first column, where X ends at 2."
+    assert not accepted[2], "The third row has 4 in the second column, where X begins at 5."
+    assert accepted == [True, False, False, True, True, False], (
         "Accepted are the first, the fourth and the fifth row."
     )
 
@@ -301,24 +306,18 @@ def check_in_range(in_range: Function) -> None:
 def check_worthwhile(worthwhile: Function) -> None:
     """Check that worthwhile(p, omega) says at which probabilities an alarm is worth its cost."""
     p = np.array([0.0, 0.1, 0.25, 0.3, 0.6, 0.9])
-    found = worthwhile(p, 4.0)
-    assert found is not None, "Your function returns nothing; end it with return."
-    assert shape(found) == (6,), (
-        f"Return True or False for each of the six probabilities; yours has the shape "
-        f"{shape(found)}."
-    )
-    said = np.asarray(found).astype(bool).tolist()
-    assert said != [False, False, False, False, True, True], (
+    alarms = _flags(worthwhile(p, 4.0), "probabilities")
+    assert alarms != [False, False, False, False, True, True], (
         "This is the threshold 1/2, where both errors cost the same; a missed failure costs omega."
     )
-    assert said != [True, True, False, False, False, False], (
+    assert alarms != [True, True, False, False, False, False], (
         "An inspection pays where a failure is likely, not where it is unlikely."
     )
-    assert said != [False, False, False, False, False, True], (
+    assert alarms != [False, False, False, False, False, True], (
         "You let an inspection cost omega; the missed failure does, so the threshold is "
         "1/(1 + omega)."
     )
-    assert said == [False, False, True, True, True, True], (
+    assert alarms == [False, False, True, True, True, True], (
         "For omega = 4 an inspection pays from 1/5 on: at 0.25, 0.3, 0.6 and 0.9."
     )
     edge = np.asarray(worthwhile(np.array([0.24, 0.25, 0.26]), 3.0)).astype(bool).tolist()

@@ -8,7 +8,6 @@ from typing import Literal
 from lecture_lib.records.status import Status
 
 KKTStatus = Literal[Status.OPTIMAL, Status.HIDDEN, Status.NOT_OPTIMAL]
-NOT: KKTStatus = Status.NOT_OPTIMAL
 
 
 def gap_status(gap: float, bounds: tuple[float, float], primal: float, tol: float) -> KKTStatus:
@@ -21,4 +20,4 @@ def gap_status(gap: float, bounds: tuple[float, float], primal: float, tol: floa
     least, most = bounds
     if max(most, -gap) <= tol * primal < inf:
         return Status.OPTIMAL
-    return NOT if max(least, -gap) > tol * primal else Status.HIDDEN
+    return Status.NOT_OPTIMAL if max(least, -gap) > tol * primal else Status.HIDDEN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lecture_lib.base.record import Record
-from lecture_lib.records._gap_status import NOT, KKTStatus, gap_status
+from lecture_lib.records._gap_status import KKTStatus, gap_status
 from lecture_lib.records.status import Status
 
 
@@ -73,7 +73,9 @@ class KKTReport(Record):
         feasible = max(self.box, self.equality) <= tol * self.size
         sound = max(self.infeasibility, self.indefiniteness) <= tol
         return (
-            gap_status(self.gap, self.gap_bounds, self.primal, tol) if feasible and sound else NOT
+            gap_status(self.gap, self.gap_bounds, self.primal, tol)
+            if feasible and sound
+            else Status.NOT_OPTIMAL
         )
 
 
@@ -153,4 +155,8 @@ class LinearKKTReport(Record):
         )
         feasible = self.infeasibility <= tol and self.negativity <= tol * self.size
         holds = stationary and feasible
-        return gap_status(self.gap, self.gap_bounds, self.primal, tol) if holds else NOT
+        return (
+            gap_status(self.gap, self.gap_bounds, self.primal, tol)
+            if holds
+            else Status.NOT_OPTIMAL
+        )
