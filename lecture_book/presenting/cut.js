@@ -165,8 +165,8 @@ globalThis.slides = (() => {
         });
       else {
         // What the answer is about stands above it, as much of it as there is room for.
-        const above = [[question, choices], [choices], [question], []].find(
-          (kept) => kept.every(Boolean) && scaleOf([...kept, ...blocks]),
+        const above = [[question, choices], [choices], [question]].find(
+          (parts) => parts.every(Boolean) && scaleOf([...parts, ...blocks]),
         );
         const first = found.length;
         place([...(above ?? []), ...blocks], notes);

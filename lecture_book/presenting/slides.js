@@ -116,6 +116,12 @@
     show(number, 0);
   }
 
+  function recut(lean) {
+    isLean = lean;
+    all = cut(isLean);
+    zoom();
+  }
+
   async function start(number) {
     const { top } = button.getBoundingClientRect();
     const here = [...article.querySelectorAll("section > *")].find(
@@ -129,8 +135,7 @@
     article.tabIndex = -1;
     article.setAttribute("role", "region");
     await document.fonts.ready;
-    all = cut(isLean);
-    zoom();
+    recut(isLean);
     if (number) show(number - 1, 0);
     else if (isBack) show(left.at);
     else show(here ? slideOf(here) : 0);
@@ -154,9 +159,7 @@
 
   function cutAgain() {
     const [block] = all[at].blocks;
-    isLean = !isLean;
-    all = cut(isLean);
-    zoom();
+    recut(!isLean);
     show(slideOf(block));
   }
 
@@ -256,8 +259,8 @@
 
   globalThis.slides.toggle = (number, withText) => {
     const isOther = number && isLean === withText;
-    if (isOther) isLean = !withText;
-    if (isOther && isOn()) all = cut(isLean);
+    if (isOther && isOn()) recut(!withText);
+    else if (isOther) isLean = !withText;
     if (!isOn()) start(number);
     else if (number) jump(number - 1);
     else stop();

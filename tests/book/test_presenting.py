@@ -427,13 +427,15 @@ def test_an_answer_below_repeated_choices_is_shown_at_once_and_titled_as_an_answ
 
 
 def test_the_address_says_whether_the_running_text_is_there(browser):
-    with opened(browser, at=f"{CHAPTER}.html#slide-9-text", viewport=SCREEN) as page:
+    with opened(browser, at=f"{CHAPTER}.html#slide-9-text", viewport=LARGE) as page:
         bar = page.locator("#slide-bar")
         expect(bar).to_contain_text("Slide 9 of")
         count = int(bar.inner_text().split()[-1])
         page.evaluate("location.hash = 'slide-9'")
         expect(bar).not_to_contain_text(f"of {count}")
         assert int(bar.inner_text().split()[-1]) < count
+        style = page.locator("html").get_attribute("style")
+        assert "--slide-zoom: 1.5;" in style  # as large as the window, as before
 
 
 def test_an_answer_that_needs_a_slide_of_its_own_keeps_its_choices(slides):
