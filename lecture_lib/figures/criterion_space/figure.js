@@ -200,7 +200,6 @@ function landscape(view) {
 }
 
 function build(fig) {
-  const { state } = fig;
   const view = kit.plane(fig, VIEW, words.picture);
   const data = kit.plane(fig, DATA, words.data);
   const land = landscape(view);
@@ -262,11 +261,7 @@ function build(fig) {
     mark: (i) => ({ text: String(i), ring: verdict(i) === "correct" ? "" : "mistake" }),
     label: (i, now) => kit.fill(words.point, { ...now, verdict: words.verdicts[verdict(i)] }),
   });
-  const places = kit.table(fig, {
-    title: words.places,
-    head: words.head.slice(0, 4),
-    rows: () => state.points.map((_, i) => dots.cells(i)),
-  });
+  const places = dots.table(words.places);
   const table = kit.table(fig, {
     head: words.head.toSpliced(1, 3),
     rows: () =>

@@ -150,11 +150,7 @@ function build(fig) {
         : kit.fill(words.grip, { line: `w = ${kit.vector(w)}, b = ${kit.num(b)}`, x, y });
     },
   });
-  const places = kit.table(fig, {
-    title: words.places,
-    head: words.head.slice(0, 4),
-    rows: () => state.points.map((_, i) => dots.cells(i)),
-  });
+  const places = dots.table(words.places);
   const table = kit.table(fig, {
     head: words.head.toSpliced(1, 3),
     rows: () =>

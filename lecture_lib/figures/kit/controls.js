@@ -314,6 +314,5 @@ export function table(fig, { title = kitWords.numbers, head, rows }) {
   };
   fig.on(details, "toggle", draw);
   fig.part(draw);
-  fig.add(details);
   return details;
 }

@@ -1,6 +1,6 @@
 /** Samples of two classes in a plane: moved, given the other class, and read as numbers. */
 import { fill, num, put, s, sign, snap, write } from "./base.js";
-import { button } from "./controls.js";
+import { button, table } from "./controls.js";
 import { handles, SHAPES } from "./plane.js";
 
 const LOOKS = { 1: { shape: "circle", kind: "pos" }, "-1": { shape: "square", kind: "neg" } };
@@ -100,9 +100,7 @@ export function samples(fig, plane, spec) {
     },
     key: (i, event) => key(i, event.key),
     tap: most ? flip : null,
-    mark: (i) => {
-      return { ...LOOKS[state.points[i][2]], ...mark(i) };
-    },
+    mark: (i) => ({ ...LOOKS[state.points[i][2]], ...mark(i) }),
     label: (i) => {
       const [x, y, kind] = state.points[i];
       return label(i, { i, label: sign(kind), x: num(x), y: num(y) });
@@ -118,15 +116,23 @@ export function samples(fig, plane, spec) {
     max: high[j],
     set: (value) => move(i, ...state.points[i].slice(0, 2).with(j, value), true),
   });
+  const cells = (i) => [
+    String(i),
+    { text: sign(state.points[i][2]), label: fill(words.flip, { i }), act: () => flip(i) },
+    field(i, 0),
+    field(i, 1),
+  ];
   return {
     flipper,
     ...editors,
-    cells: (i) => [
-      String(i),
-      { text: sign(state.points[i][2]), label: fill(words.flip, { i }), act: () => flip(i) },
-      field(i, 0),
-      field(i, 1),
-    ],
+    cells,
+    /** The points in a table, folded below a title. */
+    table: (title) =>
+      table(fig, {
+        title,
+        head: words.head.slice(0, 4),
+        rows: () => state.points.map((_, i) => cells(i)),
+      }),
     update: () => {
       const now = JSON.stringify(state.points);
       if (now !== drawn) named = -1;

@@ -341,7 +341,7 @@ function build(fig) {
     numbers,
     kit.h("div", { class: "fig-pair" }, multipliers(fig), meeting(fig)),
     slacks,
-    kit.table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) }),
+    dots.table(),
   );
   const move = kit.motion(fig);
   let shown = ["", []]; // the points, and the line that is drawn now

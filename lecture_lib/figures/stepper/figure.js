@@ -202,7 +202,7 @@ function build(fig) {
       dots.flipper,
     ),
     kit.bar(words.first, ...first),
-    kit.table(fig, { head: words.head, rows: () => state.points.map((_, i) => dots.cells(i)) }),
+    dots.table(),
   );
   const move = kit.motion(fig);
   let drawn = ["", 0]; // the inputs but t, and t
