@@ -56,17 +56,17 @@ def challenge(better: Callable[..., Any]) -> Callable[[Play], Callable[..., Any]
     def make(play: Play) -> Callable[..., Any]:
         @wraps(play)
         def score(*given: object, **named: object) -> Any:
-            returned: list[Any] = []
+            result: list[Any] = []
 
-            def said() -> str:
-                returned.extend(play(*given, **named))
-                return str(returned[1])
+            def sentence() -> str:
+                result.extend(play(*given, **named))
+                return str(result[1])
 
-            found = find(said)
-            print(f"✅ {found.sentence}" if found.passed else found.line)
-            if returned:
-                _keep_best_score(play.__name__, returned[0], better)
-            return returned[2] if len(returned) > 2 else None
+            finding = find(sentence)
+            print(f"✅ {finding.sentence}" if finding.passed else finding.line)
+            if result:
+                _keep_best_score(play.__name__, result[0], better)
+            return result[2] if len(result) > 2 else None
 
         return score
 
@@ -75,11 +75,11 @@ def challenge(better: Callable[..., Any]) -> Callable[[Play], Callable[..., Any]
 
 def _keep_best_score(name: str, score: float, better: Callable[..., Any]) -> None:
     """Keep the score if it is the best one, and print the best one before it."""
-    kept = Path(SCORES)
-    if not kept.exists():
+    file = Path(SCORES)
+    if not file.exists():
         return
     try:
-        scores = dict(json.loads(kept.read_text(encoding="utf-8")))
+        scores = dict(json.loads(file.read_text(encoding="utf-8")))
     except (OSError, ValueError, TypeError):  # it holds something else
         scores = {}
     before = scores.get(name)
@@ -90,7 +90,7 @@ def _keep_best_score(name: str, score: float, better: Callable[..., Any]) -> Non
     else:
         print(f"Your best is {before:g}.")
     with suppress(OSError):  # who may not write there plays all the same
-        kept.write_text(json.dumps({**scores, name: best}, indent=1) + "\n", encoding="utf-8")
+        file.write_text(json.dumps({**scores, name: best}, indent=1) + "\n", encoding="utf-8")
 
 
 def _chosen(given: object, size: tuple[int, ...], allowed: Sequence[int], what: str) -> Any:

@@ -138,9 +138,8 @@ def pages(root: Path) -> list[Path]:
 
 def markdown(path: Path) -> str:
     """Return the Markdown of a notebook or a page."""
-    text = path.read_text(encoding="utf-8")
     if path.suffix == ".md":
-        return text
+        return path.read_text(encoding="utf-8")
     cells = _cells(path)
     return "\n".join("".join(c["source"]) for c in cells if c["cell_type"] == "markdown")
 

@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 from lecture_format.markers import count_solutions, refusals, refuse, solution
+from lecture_format.predictions import source, tags
 
 TAG = "your-turn"
 CHECK = re.compile(r"(?:(?P<name>\w+) = )?(?P<call>check_\w+\(\w+\))")
@@ -23,13 +24,13 @@ def exercises(cells: list[dict[str, Any]]) -> Iterator[tuple[int, str]]:
 
 
 def _places(cells: list[dict[str, Any]]) -> list[int]:
-    return [n for n, cell in enumerate(cells) if TAG in cell["metadata"].get("tags", [])]
+    return [n for n, cell in enumerate(cells) if TAG in tags(cell)]
 
 
 def _call(cells: list[dict[str, Any]], place: int) -> str:
     """Return the call that checks what is written in a cell."""
-    count_solutions("".join(cells[place]["source"]), f"cell {place + 1}", least=1)
-    below = "".join(cells[place + 1]["source"]) if place + 1 < len(cells) else ""
+    count_solutions(source(cells[place]), f"cell {place + 1}", least=1)
+    below = source(cells[place + 1]) if place + 1 < len(cells) else ""
     found = CHECK.fullmatch(below)
     if not found:
         why = "an exercise is followed by its check alone: check_f(f) or g = check_f(f)"
@@ -44,10 +45,10 @@ def faults(cells: list[dict[str, Any]]) -> list[str]:
 
 def goes_on(cells: list[dict[str, Any]], place: int) -> str | None:
     """Return the name by which later cells call what was written at a place, or None."""
-    found = CHECK.fullmatch("".join(cells[place + 1]["source"]))
+    found = CHECK.fullmatch(source(cells[place + 1]))
     return found["name"] if found else None
 
 
 def solutions(cells: list[dict[str, Any]]) -> list[str]:
     """Return the right answers of a notebook, which its wrong ones may change."""
-    return [solution("".join(cells[place]["source"])) for place, _ in exercises(cells)]
+    return [solution(source(cells[place])) for place, _ in exercises(cells)]

@@ -29,7 +29,7 @@ from lecture_format.chapters import (
     number_of,
 )
 from lecture_format.notebook_file import KERNEL
-from lecture_format.translation import ENGLISH, message, speak, translate
+from lecture_format.translation import ENGLISH, VARIABLE, message, translate
 
 FOLDER = Path("build", "course")
 TAG = re.compile(r"\\tag\{(eq-[a-z0-9-]+)\}")
@@ -69,7 +69,7 @@ def taught(root: Path = ROOT) -> Path:
         course = read(root)
     except ValueError as error:
         raise SystemExit(str(error)) from None
-    speak(root / COURSE)
+    os.environ[VARIABLE] = course.language
     if course.address:  # what a teacher writes is right, what CI thinks need not be
         os.environ["BOOK_URL"] = os.environ.get("BOOK_URL") or course.address
     write(course, root, root / FOLDER)

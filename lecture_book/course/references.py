@@ -74,14 +74,14 @@ class References:
             if match["set"]:
                 return match["said"] if match["set"] in self.homework else match[0]
             if match["named"]:
-                return match[0] if own else self._mentioned(match[0], linked=True)
+                return match[0] if own else self._in_its_language(match[0], linked=True)
             return self._equation(match[0])
 
         return TOKENS.sub(token, text)
 
     def plain(self, text: str) -> str:
         """Return a text without links, such as code, for this course."""
-        return NAMED.sub(lambda match: self._mentioned(match[0], linked=False), text)
+        return NAMED.sub(lambda match: self._in_its_language(match[0], linked=False), text)
 
     def _link(self, match: re.Match[str], *, own: bool) -> str:
         words, there = match["words"], match["file"]
@@ -106,7 +106,7 @@ class References:
     def _published(self, words: str, page: str) -> str:
         return f"[{words}]({self.address}{page})" if self.address else words
 
-    def _mentioned(self, text: str, *, linked: bool) -> str:
+    def _in_its_language(self, text: str, *, linked: bool) -> str:
         return replace(self, language=language_of(text))._mention(text, linked=linked)
 
     def _mention(self, text: str, *, linked: bool) -> str:

@@ -136,11 +136,11 @@ def ways_through(notebook: dict[str, Any], parts: list[Section]) -> dict[str, st
 
 def timed(parts: list[Section], ways: dict[str, str]) -> list[tuple[float, str]]:
     """Return the minutes of each section, and for which times the plan stops before it."""
-    joint = " ".join(["", translate("or"), ""])
+    joint = translate("or")
     return [
         (
             part.minutes,
-            joint.join(
+            f" {joint} ".join(
                 translate(time) for time, way in ways.items() if f"before “{part.title}”" in way
             ),
         )

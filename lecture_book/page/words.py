@@ -29,8 +29,6 @@ def write(app: Any) -> None:
 
 
 def script() -> str:
-    """Return the script that holds them; nothing in English."""
-    if language() == ENGLISH:
-        return ""
+    """Return the script that holds them."""
     words = json.dumps(messages(language()), ensure_ascii=False).replace("</", "<\\/")
     return SCRIPT.format(words=words, columns=json.dumps(f'"{translate(COLUMNS)}"'))

@@ -1,7 +1,16 @@
 /* A cell of the page: its editor, its buttons, its runs.  A cell runs after what it needs of
    those above it, from their text as it now stands: no run depends on what was run before. */
 
-import { CODE_FILE, isRight, keep, keepRight, scores, typed, typedAnywhere } from "./kept.js";
+import {
+  CODE_FILE,
+  isRight,
+  keep,
+  keepRight,
+  scores,
+  SCORES_FILE,
+  typed,
+  typedAnywhere,
+} from "./kept.js";
 import { notebook, once, explain, SITE, task, textOf } from "./notebook.js";
 import { Output } from "./output.js";
 import * as python from "./python.js";
@@ -183,7 +192,7 @@ export class Cell {
       await this.keepShown();
       this.say(python.isStarted() ? RUNNING : python.STARTING);
       const kept = { [CODE_FILE]: JSON.stringify(typedAnywhere()) };
-      const files = { ...chosen, ...kept, "lecture-scores.json": scores() };
+      const files = { ...chosen, ...kept, [SCORES_FILE]: scores() };
       const asked = task(await notebook(), typed(), this.id, this.exercise);
       await python.run({ ...asked, files }, this);
     } catch (error) {

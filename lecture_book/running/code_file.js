@@ -1,7 +1,7 @@
 /* What readers typed in all chapters, as one file: it is opened again here, in another browser, or
    in a working copy of the notebooks, by `python3 start.py mine FILE`. */
 
-import { CODE_FILE, keepAll, typedAnywhere } from "./kept.js";
+import { CODE_FILE, isPage, keepAll, typedAnywhere } from "./kept.js";
 import { give, SITE, textOf } from "./notebook.js";
 
 /** Give the reader all that they typed; return the name of the file. */
@@ -10,9 +10,9 @@ export const saveFile = () => give(JSON.stringify(typedAnywhere(), null, 1), COD
 /** Whether something has the form of what is saved: texts, by page and cell. */
 function isCode(found) {
   const pages = Object.values(found);
-  const isPage = (page) =>
-    page?.constructor === Object && Object.values(page).every((text) => typeof text === "string");
-  return pages.length > 0 && pages.every(isPage);
+  const isOfTexts = (page) =>
+    isPage(page) && Object.values(page).every((text) => typeof text === "string");
+  return pages.length > 0 && pages.every(isOfTexts);
 }
 
 /** The code that a page is given with, by cell; nothing if there is no such page. */

@@ -8,6 +8,9 @@ const [CODE, RIGHT, SCORES] = ["lecture-code", "lecture-right", "lecture-scores"
 /** The file in which all code travels. */
 export const CODE_FILE = `${CODE}.json`;
 
+/** The file in which Python keeps the best scores. */
+export const SCORES_FILE = `${SCORES}.json`;
+
 const copies = {}; // of what the browser did not keep
 
 const { lectureStorage } = globalThis;
@@ -15,7 +18,7 @@ const everything = (key) => copies[key] ?? lectureStorage.recall(key) ?? {};
 
 const tell = () => document.dispatchEvent(new Event("code-kept"));
 
-const isPage = (page) => page?.constructor === Object;
+export const isPage = (page) => page?.constructor === Object;
 
 /** The texts in something, by page and cell; whatever else is there is no code. */
 function textsOf(all) {
@@ -55,12 +58,8 @@ export const typedAnywhere = () => textsOf(everything(CODE));
 /** What was typed on this page, by cell. */
 export const typed = () => typedAnywhere()[STEM] ?? {};
 
-/** Keep the text of a cell; without a text, forget it. */
-export function keep(id, text) {
-  put(CODE, id, text);
-  put(RIGHT, id);
-  tell();
-}
+/** Keep the text of a cell of this page; without a text, forget it. */
+export const keep = (id, text) => keepAll([{ stem: STEM, id, text }]);
 
 /** Keep the texts of cells of any page. */
 export function keepAll(cells) {

@@ -68,8 +68,9 @@ function hear({ data: { kind, content }, target }) {
     broken: () => {
       const why = content.trim().split("\n").at(-1);
       end();
-      const again = explain(why) === why ? translate("It starts again with your next run.") : "";
-      const ended = translate("Python ended: {why}", { why: explain(why) });
+      const explained = explain(why);
+      const again = explained === why ? translate("It starts again with your next run.") : "";
+      const ended = translate("Python ended: {why}", { why: explained });
       listener?.finish(`${ended} ${again}`.trim());
     },
   };

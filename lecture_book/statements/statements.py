@@ -109,10 +109,7 @@ def pattern(catalogue: Catalogue) -> str:
         return r"(?!)"
     known = sorted(catalogue.statements, key=lambda key: -len(key[1]))
     return "|".join(
-        either(word for word, of in KIND_OF.items() if of == kind)
-        + r"\s+\("
-        + r"\s+".join(map(re.escape, title.split()))
-        + r"\)"
+        either(spellings(kind)) + r"\s+\(" + r"\s+".join(map(re.escape, title.split())) + r"\)"
         for kind, title in known
     )
 

@@ -78,9 +78,8 @@ def _asked(article: LexborNode, fold: LexborNode) -> list[LexborNode]:
 def _open(fold: LexborNode) -> None:
     """Replace a fold by what it holds, below its title."""
     title, inside = _title(fold), fold.css_first(".fold-content") or fold
-    head = f'<p class="fold-title"><strong>{title}</strong></p>'
-    if title in spellings("Proof"):
-        head = ""
+    own = f'<p class="fold-title"><strong>{title}</strong></p>'
+    head = "" if title in spellings("Proof") else own
     fold.replace_with(node(f'<div class="opened">{head}{inside.inner_html}</div>'))
 
 

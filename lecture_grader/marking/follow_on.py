@@ -8,18 +8,13 @@ values, is answered in a box of the reference, and only that answer goes back.  
 replaced functions has a fresh box, so no program knows there what another one was told.
 """
 
-import json
 import re
 from collections.abc import Collection, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from lecture_exercises.finding import AnswerError
-from lecture_grader.box import plain_values
 from lecture_grader.box.box import Box, BoxOptions, Spares
-from lecture_grader.marking.checks import box_options, names_of_checks, run_check
-from lecture_grader.marking.comparing import same_answer
+from lecture_grader.marking.checks import box_options, differs, names_of_checks, run_check
 from lecture_grader.marking.entries import called_in
 from lecture_grader.marking.outcome import Outcome, Result
 from lecture_grader.source.records import Check, Homework
@@ -107,14 +102,8 @@ def _wrong(outcome: Outcome, reference: Box, names: Collection[str]) -> set[str]
     """Return which of these functions have given the checks another answer than the reference."""
     wrong: set[str] = set()
     for call in outcome.calls:
-        if call.function in names and call.function not in wrong:
-            given, named = json.loads(call.arguments)
-            arguments = [plain_values.decode(value) for value in given]
-            keywords = {key: plain_values.decode(value) for key, value in named.items()}
-            with suppress(AnswerError):
-                right = reference.call(call.function, *arguments, **keywords)
-                if not same_answer(json.dumps(plain_values.encode(right)), call.answer):
-                    wrong.add(call.function)
+        if call.function in names and call.function not in wrong and differs(reference, call):
+            wrong.add(call.function)
     return wrong
 
 
