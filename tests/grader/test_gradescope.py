@@ -81,6 +81,11 @@ def check_form(found):
         assert isinstance(test["output"], str)
 
 
+def bank_in(path):
+    with zipfile.ZipFile(path) as archive:
+        return json.loads(archive.read("bank.json"))
+
+
 def points(found):
     return sum(test["score"] for test in found["tests"])
 
@@ -164,7 +169,9 @@ def test_the_zip_holds_the_scripts_at_its_top_and_is_the_same_every_time(
     homework, autograder, tmp_path
 ):
     one = autograder / "autograder.zip"
-    assert one.read_bytes() == write_zip(homework, tmp_path / "again.zip").read_bytes()
+    again = write_zip(homework, tmp_path / "again.zip")
+    assert bank_in(one) == bank_in(again)  # if they differ, this says in which print
+    assert one.read_bytes() == again.read_bytes()
     with zipfile.ZipFile(one) as archive:
         modes = {info.filename: info.external_attr >> 16 for info in archive.infolist()}
         scripts = {name: archive.read(name) for name in ("setup.sh", "run_autograder")}
