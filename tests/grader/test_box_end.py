@@ -1,5 +1,6 @@
 """How a box ends: with all its processes, at its time, and without holding anybody up."""
 
+import queue
 from dataclasses import replace
 from pathlib import Path
 
@@ -64,11 +65,23 @@ def test_a_process_that_ends_too_often_is_given_up():
     assert last.value.kind == "starts"
 
 
+@pytest.mark.parametrize(("each", "end"), [(0.06, End.TIMEOUT), (0.0, End.WAITED)])
+def test_a_loop_on_a_full_machine_is_not_said_to_wait(monkeypatch, each, end):
+    """Each look at the clock finds a little more time on the processor, or none."""
+    monkeypatch.setattr("lecture_grader.box.process.BY_THE_CLOCK", 1.5)
+    process = Process.__new__(Process)
+    process.buffer, process.chunks, process.used = b"", queue.Queue(), 0.0
+    monkeypatch.setattr(process, "_count", lambda: setattr(process, "used", process.used + each))
+    with pytest.raises(Ended) as ended:
+        process.receive(0.2)
+    assert ended.value.end is end
+
+
 @pytest.mark.parametrize("unsafe", [pytest.param(False, marks=bwrap), True])
 def test_a_box_that_does_not_read_does_not_block_us(unsafe):
     """A request larger than a pipe, to a worker that never reads it."""
     code = "import time\nfor line in [0]: time.sleep(0)\ndef f(x): time.sleep(60)"
-    options = BoxOptions(call_seconds=0.2, unsafe=unsafe)
+    options = BoxOptions(call_seconds=0.5, unsafe=unsafe)
     with Box((code,), options) as box:
         big = np.zeros(100_000)
         for _ in range(2):
