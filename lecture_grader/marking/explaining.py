@@ -164,7 +164,8 @@ def explain(
     changed = holding(subject, cases, of_changes, enough=enough, most=None)
     if enough:
         changed = [one for one in changed if has_words(one.name)][:1] or _one(changed, cases)
-    return found + changed
+        return changed or _of_parts(function, cases, enough, changes=True)
+    return found + changed + _of_parts(function, cases, enough, changes=True)
 
 
 def _one(found: Sequence[Found], cases: Sequence[Case]) -> list[Found]:
@@ -187,11 +188,20 @@ def explain_by_data(function: str, cases: Sequence[Case], failed: Sequence[Case]
     return [one for one in found if not any(one.name in case.changed for case in failed)]
 
 
-def _of_parts(function: str, cases: Sequence[Case], enough: bool) -> list[Found]:
-    """Return a relation for each part that is wrong, or nothing if one has none."""
+def _of_parts(
+    function: str, cases: Sequence[Case], enough: bool, *, changes: bool = False
+) -> list[Found]:
+    """Return a relation for each part that is wrong, or nothing if one has none.
+
+    With ``changes``, those of a changed argument are tried where there is no other.
+    """
     found = []
     for part, own in by_parts(cases).items():
-        holds = holding(f"{part} of what your {function} returns", own, enough=enough)
+        subject = f"{part} of what your {function} returns"
+        holds = holding(subject, own, enough=enough)
+        if changes and not (holds and enough):
+            changed = holding(subject, own, of_changes, enough=enough, most=None)
+            holds = [*holds, *(_one(changed, own) if enough else changed)]
         if enough and not holds and not all(same(case.right, case.mine) for case in own):
             return []  # what is explained may follow from this part
         found += [replace(one, name=f"{part}: {one.name}") for one in holds]

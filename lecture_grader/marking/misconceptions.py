@@ -27,6 +27,7 @@ from lecture_grader.marking.entries import callees, run_wrongs
 from lecture_grader.marking.explaining import Found, by_parts, explain, explain_by_data
 from lecture_grader.marking.outcome import Outcome
 from lecture_grader.marking.relations import Case
+from lecture_grader.marking.slips import SAYS, Slips, ask_slips
 from lecture_grader.source.reading import functions_of
 from lecture_grader.source.records import Homework
 
@@ -38,6 +39,7 @@ UNSTABLE = (
 SHAPE = re.compile(r"\((\w+(?: [+-] \d+)?),\)")  # of one dimension, such as (d + 1,)
 FITTED = (":factor", ":summand")  # their sentences tell a number, which might be a hidden one
 ENOUGH = 2  # wrong values that tell a misconception, although other calls raise an error
+TABLES = ("prints", "changed", "slips")  # of a bank, in which the same texts come often
 Probes = dict[str, dict[str, str]]  # function -> arguments -> answer
 Habits = Mapping[str, Sequence[tuple[str, str]]]  # function -> names and sentences
 
@@ -72,6 +74,7 @@ class Bank:
     calls: dict[str, list[str]] = field(default_factory=dict)  # function: those that ours calls
     parameters: dict[str, list[str]] = field(default_factory=dict)  # function: its arguments
     changed: Changed = field(default_factory=dict)  # what the reference answers to changed ones
+    slips: Slips = field(default_factory=dict)  # what the reference answers with one mistake in it
     words: dict[str, str] = field(default_factory=dict)  # "function:relation": its sentence
     without_arguments: list[str] = field(default_factory=list)  # functions that take none
 
@@ -91,15 +94,15 @@ class Bank:
                 for name, found in table.items()
             }
 
-        both = {"prints": numbered(self.prints), "changed": numbered(self.changed)}
-        return json.dumps({**vars(self), **both, "texts": list(texts)})
+        tables = {name: numbered(getattr(self, name)) for name in TABLES}
+        return json.dumps({**vars(self), **tables, "texts": list(texts)})
 
     @classmethod
     def from_json(cls, text: str) -> "Bank":
         """Return the bank that ``to_json`` wrote."""
         fields = json.loads(text)
         texts = fields.pop("texts")
-        for table in ("prints", "changed"):
+        for table in TABLES:
             fields[table] = {
                 name: {
                     inner: {texts[i]: texts[j] for i, j in pairs} for inner, pairs in found.items()
@@ -130,13 +133,15 @@ def fingerprints(homework: Homework, options: BoxOptions | None = None) -> Bank:
             msg += "so nobody is marked; mend the check or the solution."
             raise ValueError(msg)
     found = run_wrongs(homework, right, options)
-    return replace(bank_of(homework, right, found), changed=ask(homework, right, options))
+    bank = bank_of(homework, right, found)
+    changed, slips = ask(homework, right, options), ask_slips(homework, right, options)
+    return replace(bank, changed=changed, slips=slips)
 
 
 def bank_of(homework: Homework, right: Outcome, found: Sequence[Outcome]) -> Bank:
     """Make the bank of the outcomes of the reference and of every wrong solution.
 
-    What the reference answers to changed arguments is not in it.
+    What the reference answers to changed arguments, or with a slip in it, is not in it.
     """
     prints = {REFERENCE: probes(right)}
     prints |= {w.name: probes(o) for w, o in zip(homework.wrongs, found, strict=True)}
@@ -215,11 +220,12 @@ def matches(
             closest = [name for name, theirs in alike.items() if _stops_alike(mine, theirs)]
             hints = [Hint(name, bank.hints[name]) for name in closest or alike]
             habit = [Hint(*said) for said in (habits or {}).get(function, ())]
+            slip = _slips(function, mine, missed, cases[0], bank)
             if not hints or not enough:
-                hints += _relations(function, *cases, bank, enough, sure=bool(habit))
+                hints += _relations(function, *cases, bank, enough, sure=bool(habit or slip))
             if not hints or not enough:
                 hints += _of_parts(function, mine, *cases, bank, enough)
-            hints = hints or habit or _properties(function, *cases)
+            hints = hints or habit or slip or _properties(function, *cases)
             found[function] = len(missed), tuple(hints)
     explained = {function for function, (_, hints) in found.items() if hints}
     for result in outcome.results:
@@ -256,6 +262,25 @@ def _cases(function: str, answers: dict[str, str], bank: Bank) -> tuple[list[Cas
             except (ValueError, KeyError):
                 failed.append(case)
     return found, failed
+
+
+def _slips(
+    function: str, mine: dict[str, str], missed: Sequence[str], cases: list[Case], bank: Bank
+) -> list[Hint]:
+    """Return the slip that explains all answers, the right ones as well."""
+    found = [
+        words.partition(": ")[2]
+        for words, theirs in bank.slips.get(function, {}).items()
+        if len(missed) >= ENOUGH and _answers_alike(mine, theirs, mine)
+    ]
+    wrong = {part: _wrong_in(own) for part, own in by_parts(cases).items()}
+    parts = [part for part in wrong if wrong[part]]
+    alone = len(parts) == 1 < len(wrong) and len(cases) == len(mine)
+    where = f"; wrong is only {parts[0]}" if alone else ""
+    return [
+        Hint(_full(function, f"slip: {words}"), SAYS.format(function, words, where))
+        for words in found[:1]
+    ]
 
 
 def _unstable(function: str) -> Hint:
@@ -298,11 +323,12 @@ def _full(function: str, name: str) -> str:
 
 
 def _properties(function: str, cases: list[Case], failed: list[Case]) -> list[Hint]:
-    """Return for which calls alone a function is wrong, or stops with an error."""
+    """Return for which calls alone a function is wrong, or in which part of its answers."""
     if failed and not _wrong_in(cases):
         found = properties.sizes(function, cases, failed)
     else:
-        found = iter(()) if failed else properties.holding(function, cases)
+        by_calls = [] if failed else list(properties.holding(function, cases))
+        found = iter(by_calls or properties.places(function, cases))
     return [Hint(_full(function, one.name), one.sentence) for one in found]
 
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from lecture_grader.marking.changes import dimensions
 from lecture_grader.marking.comparing import same
-from lecture_grader.marking.explaining import Found
+from lecture_grader.marking.explaining import Found, by_parts
 from lecture_grader.marking.relations import Case
 
 ENOUGH_RIGHT = 2  # calls that it got right
@@ -88,6 +88,19 @@ def sizes(function: str, right: Sequence[Case], failed: Sequence[Case]) -> Itera
         if all(equal(case, a, b) for case in right) and not any(equal(c, a, b) for c in failed):
             said = f"Your {function} stops with an error unless {a} and {b} have equally many rows"
             yield Found(f"{a} as long as {b}", f"{said}: is a transpose (.T) missing?", True)
+
+
+def places(function: str, cases: Sequence[Case]) -> Iterator[Found]:
+    """Yield which part of the answers alone is wrong."""
+    wrong = {
+        part: any(not same(case.right, case.mine) for case in own)
+        for part, own in by_parts(cases).items()
+    }
+    if sum(wrong.values()) == 1 < len(wrong):
+        part = next(part for part in wrong if wrong[part])
+        rest = "the other is" if len(wrong) == 2 else "the others are"
+        said = f"In what your {function} returns, only {part} is wrong: {rest} right in all calls"
+        yield Found(f"only {part}", f"{said}.", True)
 
 
 def _columns(wide: Any, narrow: Any) -> bool:

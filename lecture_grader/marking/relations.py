@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from lecture_grader.box import plain_values
-from lecture_grader.marking.changes import FROM, dimensions, sentences
+from lecture_grader.marking.changes import AS_IF, FROM, dimensions, sentences
 from lecture_grader.marking.comparing import same
 
 MOST_PARTS = 6
@@ -256,6 +256,7 @@ QUANTITIES: dict[str, Callable[[Any], float]] = {
 }
 
 
+OF_A_PART = "would, in each call, be right if "
 INSTEAD = "uses {} of the notebook instead of what it is given as {}"
 SIGNS: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "": ("", lambda a: a),
@@ -380,14 +381,14 @@ def candidates(case: Case) -> Iterator[Relation]:
     with np.errstate(all="ignore"):
         yield from _with_constants(case)
     yield from _orders(case.right)
-    if not case.part or case.part in case.arguments:
-        for name in _singles_first(case):
-            yield from _with_quantities(name)
+    for name in _singles_first(case):
+        yield from _with_quantities(name)
 
 
 def of_changes(case: Case) -> Iterator[Relation]:
     """Yield the relations of a changed argument."""
-    for name, says in sentences(_singles_first(case)).items():
+    for name, if_ in sentences(_singles_first(case)).items():
+        says = OF_A_PART + if_.removeprefix(AS_IF) if case.part else if_
         for sign, (turned, change) in SIGNS.items():
             yield Relation(f"{sign}{name}", says + turned, _after(name, change), fitted=True)
 

@@ -2,6 +2,7 @@
 
 import json
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -118,6 +119,38 @@ def test_a_factor_has_the_name_of_what_it_comes_from(name, factors):
     mine = [a * b for a, b in zip(right, factors, strict=True)]
     assert names(right, mine, w=W) == [name]
     assert names(right, [*mine[:2], mine[2] + 0.01], w=W) == []
+
+
+def slopes(mines, Cs=(2.0, 0.5, 4.0)):
+    """Return what is said of pairs whose second part should be C times 3, -1 and 5."""
+    pairs = [(ROW * C, C * n) for C, n in zip(Cs, (3.0, -1.0, 5.0), strict=True)]
+    as_1 = [plain_values.encode((ROW, n)) for n in (3.0, -1.0, 5.0)]
+    cases = [
+        Case({"C": C}, right, (right[0], mine), {"C as 1": json.dumps(changed)})
+        for C, right, mine, changed in zip(Cs, pairs, mines, as_1, strict=True)
+    ]
+    return [found.sentence for found in explain("slope", cases)]
+
+
+def test_a_part_is_told_what_its_factor_comes_from():
+    said = "The second part of what your slope returns is the right answer divided by C."
+    assert slopes([3.0, -1.0, 5.0]) == [said]
+    assert slopes([3.0, -1.0, 6.0]) == []
+
+
+def test_a_part_is_told_by_an_argument_that_does_not_enter():
+    rights = [(np.ones(2), C + n) for C, n in ((2.0, 3.0), (0.5, 7.0), (4.0, 6.0))]
+    mines = [(np.ones(2), n + 1) for n in (3.0, 7.0, 6.0)]
+    changed = [json.dumps(plain_values.encode((np.zeros(2), mine[1]))) for mine in mines]
+    cases = [
+        Case({"C": C}, right, mine, {"C as 1": after})
+        for C, right, mine, after in zip((2.0, 0.5, 4.0), rights, mines, changed, strict=True)
+    ]
+    assert [found.sentence for found in explain("slope", cases)] == [
+        "The second part of what your slope returns would, in each call, be right if C were 1 "
+        "(did you use it?)."
+    ]
+    assert explain("slope", [*cases[:2], replace(cases[2], mine=rights[2])]) == []
 
 
 def test_a_number_that_is_an_argument_is_told_by_its_name():
@@ -328,3 +361,17 @@ def test_words_are_for_a_relation_that_exists(tmp_path, name, right):
     report = verify(example(tmp_path, SMALL + WORDS.format(name)), mechanical=False)
     assert (f"{name} is not the name of a relation; marks.csv shows those that hold."
             not in report.problems) is right  # fmt: skip
+
+
+def test_the_one_part_that_is_wrong_is_said_if_the_others_are_always_right():
+    def said(mines):
+        rights = [(1.0, 2.0, True), (3.0, 5.0, False)]
+        cases = [Case({}, *pair) for pair in zip(rights, mines, strict=True)]
+        return [found.sentence for found in properties.places("f", cases)]
+
+    told = (
+        "In what your f returns, only the second part is wrong: the others are right in all calls."
+    )
+    assert said([(1.0, 4.0, True), (3.0, 5.0, False)]) == [told]
+    assert said([(1.0, 4.0, True), (2.0, 5.0, False)]) == []
+    assert said([(1.0, 4.0, True), (3.0, 5.0)]) == []
