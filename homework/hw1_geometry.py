@@ -19,7 +19,7 @@
 # - **Time:** about 4 hours. **Points:** 22.
 # - Replace `# Your code here.` and the line below it. Run the checks under each question as often as you like; after you submit, more checks run on other data.
 # - A sample with $y_i f(x_i) < 0$ is misclassified, one with $y_i f(x_i) = 0$ is a tie. Labels are $-1$ and $+1$; a data set may contain only one of them. In augmented vectors the bias comes first, $\tilde w = (b, w)$.
-# - Samples and weights are NumPy arrays of floats or integers, in any number of dimensions. If a function is to return an array, return a NumPy array; a list of the same numbers is accepted.
+# - Samples, labels and weights are NumPy arrays of floats or integers, in any number of dimensions. If a function is to return an array, return a NumPy array; a list of the same numbers is accepted.
 # - Your functions return new arrays and leave their arguments unchanged.
 # - The visible checks do not test everything. Also try a nonzero bias, several ties, three dimensions and integers.
 
@@ -111,6 +111,7 @@ def distance_ignores_length(s):
     half_length = s.signed_distances(
         np.array([[4.0, 2.0], [0.0, 0.0]]), np.array([1.5, -2.0]), -5.0
     )
+    mixed = s.signed_distances(np.array([[2, 1], [0, 0]]), np.array([1.2, 1.6]), 0.5)
     want = np.array([3, 2.99996, -0.99996, 2])
     assert close(half_length, [-1.2, -2]), about(
         "for other samples in the plane",
@@ -131,6 +132,10 @@ def distance_ignores_length(s):
         "for arrays of integers",
         f"The distances of (2, 1) and (0, 0), given as integers, are -1.8 and -0.8; got {whole_numbers}.",
     )
+    assert close(mixed, [2.25, 0.25]), about(
+        "for samples of integers beside other weights",
+        f"The distances of (2, 1) and (0, 0), given as integers, are 2.25 and 0.25; got {mixed}.",
+    )
 
 
 # %% tags=["hidden"]
@@ -149,6 +154,18 @@ def foot_is_on_the_line(s):
     cases += [
         (np.array([4, 3]), np.array([3, 4]), -11, whole_numbers),
         (np.array([-1, 1]), np.array([1, 0]), 3, whole_numbers),
+        (
+            np.array([4, 3]),
+            np.array([0.5, -1.0]),
+            0.25,
+            "for a point of integers beside other weights",
+        ),
+        (
+            np.array([0.5, 1.25]),
+            np.array([2, 1]),
+            1,
+            "for weights of integers beside another point",
+        ),
     ]
     found = [(case, s.foot(*case[:3])) for case in cases]
     in_plane = [close(got, ref.foot(*case[:3])) for case, got in found[:2]]
@@ -303,6 +320,7 @@ def certificate_adds_up(s):
     ]
     plane = s.fold(np.array([[2.0, 5], [1, -1], [0, 3]]), np.array([1.0, -1, 1]))
     Z = s.fold(np.array([[2.5, 0.0, 5.0], [1.0, -1.0, 2.0]]), np.array([-1.0, 1.0]))
+    mixed = s.fold(np.array([[1.5, 2.0], [0.25, -3.5]]), np.array([1, -1]))
     want = [[1, 2, 5], [-1, -1, 1], [1, 0, 3]]
     assert close(plane, want), about(
         "in fold", f"Three samples in the plane fold to {want}; got {plane}."
@@ -310,6 +328,11 @@ def certificate_adds_up(s):
     want = [[-1, -2.5, 0, -5], [1, 1, -1, 2]]
     assert close(Z, want), about(
         "in fold, in three dimensions", f"Two samples with three features fold to {want}; got {Z}."
+    )
+    want = [[1, 1.5, 2], [-1, -0.25, 3.5]]
+    assert close(mixed, want), about(
+        "in fold, for labels that are integers beside samples that are not",
+        f"Two samples with labels 1 and -1, integers, fold to {want}; got {mixed}.",
     )
 
     def about_sum(x, y, counts):
@@ -493,6 +516,7 @@ def criterion_elsewhere(s):
     space = np.array([[3, 1, 1], [1, 0, -2], [0, 2, 1], [-1, 1, 0]]), np.array([-1.0, 1, 1, 1])
     seven = s.criterion(*space, np.array([1, -2, 1]), 1)
     alike = s.criterion(np.array([[0.0], [2.0]]), np.ones(2), np.array([1.0]), -1.0)
+    mixed = s.criterion(np.array([[4.5], [1.25]]), np.array([-1, -1]), np.array([1]), 0)
     assert np.isclose(nine, 9), about(
         "for other lines", f"For w = (2, -1), b = -2 the criterion D is 9; got {nine}."
     )
@@ -520,6 +544,10 @@ def criterion_elsewhere(s):
         "in three dimensions, for arrays of integers",
         f"Three samples in space are misclassified, by 3, 2 and 2; got D = {seven}.",
     )
+    assert np.isclose(mixed, 5.75), about(
+        "for labels or weights that are integers beside samples that are not",
+        f"Two samples are misclassified, by 4.5 and 1.25; got D = {mixed}.",
+    )
 
 
 # %% tags=["hidden"]
@@ -532,6 +560,7 @@ def ties_have_their_weight(s):
     all_ties = {c: s.subgradient(SIX_X, SIX_Y, zero, 0.0, c) for c in (1.0, 0.5)}
     none_wrong = s.subgradient(SIX_X, SIX_Y, np.array([3.0, 4.0]), -5.0, 0.5)
     integers = s.subgradient(SIX_X.astype(int), SIX_Y, np.array([-1, 0]), 1, 0.5)
+    mixed = s.subgradient(SIX_X / 4, SIX_Y.astype(int), np.array([-1, 0]), 0.25, 0.5)
     assert close(no_tie, [1, -1, 2]), about(
         "for other lines",
         f"For w = (0, 1), b = -1, without a tie, the sub-gradient is (1, -1, 2); got {no_tie}.",
@@ -554,6 +583,10 @@ def ties_have_their_weight(s):
     assert close(integers, [-0.5, -7.5, -4.5]), about(
         "for arrays of integers",
         f"Integers, one tie, c = 0.5: the sub-gradient is (-0.5, -7.5, -4.5); got {integers}.",
+    )
+    assert close(mixed, [-0.5, -1.875, -1.125]), about(
+        "for labels or weights that are integers beside samples that are not",
+        f"Integers as labels, quarters as samples: the sub-gradient is (-0.5, -1.875, -1.125); got {mixed}.",
     )
 
 
@@ -669,6 +702,8 @@ def slope_at_ties(s):
     space = np.array([[3, 1, 1], [1, 0, -2], [0, 2, 1], [-1, 1, 0]]), np.array([-1.0, 1, 1, 1])
     eleven = s.slope(*space, np.array([1, -2, 1]), 1, np.array([-2.0, 1, -1, 1]))
     found = [s.slope(SIX_X, SIX_Y, w, b, np.array(h, float)) for w, b, h, _ in cases]
+    quarter = np.array([[4.5], [1.25]]), np.array([-1, -1]), np.array([1]), 0, np.array([0.25, 1])
+    mixed = s.slope(*quarter)
 
     def count_ties(w, b):
         return np.count_nonzero(SIX_X @ w + b == 0)
@@ -684,6 +719,10 @@ def slope_at_ties(s):
     assert np.isclose(eleven, 11), about(
         "in three dimensions, for arrays of integers",
         f"For four samples in space the slope is 11; got {eleven}.",
+    )
+    assert np.isclose(mixed, 6.25), about(
+        "for labels or weights that are integers beside samples that are not",
+        f"For two samples on the number line the slope is 6.25; got {mixed}.",
     )
 
 

@@ -463,7 +463,9 @@ def audit_the_six_points(s):
 @check(points=1)
 def audit_elsewhere(s):
     """Use the weights after update t, the longest of all samples, and count t from 1."""
+    apart = [[2, 3], [2, -1], [-3, 2], [-2, 0]], [1, 1, -1, -1]
     cases = [
+        (*apart, [0, 2], [1, 0], 0),
         ([[1, 2], [3, 2]], [-1, 1], [0, 1, 0, 1], [5, -4], -2),
         (SIX_X, SIX_Y, [2, 3, 5], [1, 3], -7),
         (SIX_X, SIX_Y, [3, 4, 3], [3, 4], -10),
@@ -485,7 +487,9 @@ def audit_elsewhere(s):
             starts.append([p + q for p, q in zip(starts[-1], Z[i])])
         genuine = all(dot(u, Z[i]) <= 0 for u, i in zip(starts, E))
         longest = max(dot(Z[i], Z[i]) for i in E) == max(dot(z, z) for z in Z)
-        words = "for other runs" if longest else "where the longest sample is not updated"
+        unit = dot(w, w) + b * b == 1
+        words = "for other runs" if unit else "where the comparator does not have length 1"
+        words = words if longest else "where the longest sample is not updated"
         words = words if genuine else "for a list in which an entry was not a mistake"
         words = "in three dimensions" if len(X[0]) > 2 else words
         words = "for very large numbers" if max(map(max, X)) > 99 else words
@@ -544,12 +548,16 @@ def potential_of_two_points(s):
 def potential_falls(s):
     """In a genuine run each update reduces the number by at least beta^2; the first is beta^4 |v|^2 / m^2."""
     got = list(s.potential(SIX_X, SIX_Y, SIX_E, [3, 4], -10))
+    unit = [[2, 3], [2, -1], [-3, 2]], [1, 1, -1], [0, 2], [1, 0], 0
+    right = list(s.potential(*unit)) == ref.potential(*unit)
+    longer = ", where the comparator does not have length 1" * right
     assert len(got) == 14, about(
         "in how many numbers it returns",
         f"Thirteen updates need fourteen numbers; got {len(got)}.",
     )
     assert got[0] == 2205, about(
-        "in the first number", f"The first number is 21 * 21 * 125 / 25 = 2205; got {got[0]}."
+        f"in the first number{longer}",
+        f"The first number is 21 * 21 * 125 / 25 = 2205; got {got[0]}.",
     )
     falls = [before - after for before, after in zip(got, got[1:])]
     assert min(falls) >= 21, about(
@@ -564,6 +572,7 @@ def potential_falls(s):
 def potential_is_exact(s):
     """The far point has fractions as coordinates when m does not divide beta^2."""
     cases = [
+        ([[2, 3], [2, -1], [-3, 2], [-2, 0]], [1, 1, -1, -1], [0, 2, 0, 3], [1, 0], 0),
         ([[1, 1], [-1, 0]], [1, -1], [0, 1, 0], [1, 1], 0),
         ([[1, 2], [3, 2]], [-1, 1], [0, 1, 0], [5, -4], -2),
         ([[2], [3]], [-1, 1], [0, 1], [6], -15),
@@ -580,8 +589,8 @@ def potential_is_exact(s):
     ]
     lists = [s.potential(X, y, E, w, b) for X, y, E, w, b in cases]
     for (X, y, E, w, b), got in zip(cases, lists):
-        plain = [w, b] == [[1, 1], 0]
-        words = "for other runs" if plain else "where the far point has fractions"
+        plain = "for other runs" if len(X) == 4 else "where the comparator does not have length 1"
+        words = plain if b == 0 else "where the far point has fractions"
         words = "in three dimensions" if len(X[0]) > 2 else words
         words = "for very large numbers" if max(map(abs, w)) > 99 else words
         assert list(got) == ref.potential(X, y, E, w, b), about(

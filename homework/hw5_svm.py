@@ -116,8 +116,19 @@ def slack_of_other_lines(s):
     deep = np.column_stack([X8, [1.0, -2.0, 0.0, 3.0, 1.0, 0.0, 2.0, -1.0]])
     cases.append((np.array([0.0, 0.25, -0.96]), 0.0, deep, y8))
     cases.sort(key=lambda case: case[2].dtype.kind == "i")
-    for case, xi in [(case, s.slack(*case)) for case in cases]:
-        words = "in three dimensions" if len(case[0]) == 3 else "for other lines"
+    found = [(case, s.slack(*case)) for case in cases]
+    kinds = set()
+    for case, xi in found:
+        want = ref.slack(*case)
+        if np.shape(xi) == np.shape(want):
+            kinds |= {
+                "on the wrong side of the line" if right > 1 else "at the edge or beyond it"
+                if right == 0 else "inside the strip, on the right side"
+                for mine, right in zip(xi, want) if not np.isclose(mine, right)
+            }  # fmt: skip
+    plain = f"for samples {kinds.pop()}" if len(kinds) == 1 else "for other lines"
+    for case, xi in found:
+        words = "in three dimensions" if len(case[0]) == 3 else plain
         words = "for arrays of integers" if case[2].dtype.kind == "i" else words
         assert np.all(np.array(xi) >= 0), about(
             "because a slack is negative", "Slack is never negative."
@@ -195,6 +206,7 @@ def costs_and_values_elsewhere(s):
     lines.append((np.array([-1.0, 0.5]), 2.0, X8, y8, 3.0))  # the first needs slack as well
     deep = np.column_stack([X8, [1.0, -2.0, 0.0, 3.0, 1.0, 0.0, 2.0, -1.0]])
     lines.append((np.array([1.0, -0.5, 2.0]), 0.5, deep, y8, 2.0))
+    lines.append((np.array([1.5, -0.25]), 1, X8.astype(int), y8.astype(int), 2))
     even = np.array([2.0, -1.0, 0.0, 0.0, 3.0, -2.0, 0.0, 0.0])  # not all positive, but balanced
     multipliers = (
         (a, X8, y8),
@@ -320,9 +332,12 @@ def judge_of_weights(s):
     ]
     deep = np.column_stack([X6, [1.0, -2.0, 0.0, 3.0, 1.0, 0.0]])
     cases.append((np.array([1.0, -0.5, 2.0]), 0.5, np.array([1.0, 0, 0, 0, 1, 0]), deep, y6, 2.0))
+    whole = X6.astype(int), y6.astype(int), 2
+    cases.append((np.array([0.5, 1.25]), 1, np.array([0.25, 0, 0.5, 0, 0.5, 0.25]), *whole))
     for case, r in [(case, s.residuals(*case)["stationarity"]) for case in cases]:
         want = ref.residuals(*case)["stationarity"]
         words = "in the stationarity" + ", in three dimensions" * (len(case[0]) == 3)
+        words += ", for arrays of integers" * (case[3].dtype.kind == "i")
         assert np.isclose(r, want), about(words, f"Wrong stationarity for w = {case[0].tolist()}.")
 
 
@@ -341,8 +356,21 @@ def judge_of_pairs(s):
         (0.3 * long / 2, 0.5, 2.0, np.full(8, 2.0)),
     ]
     found = [s.residuals(w, b, a, X8, y8, C)["complementarity"] for w, b, C, a in cases]
-    for r, (w, b, C, a) in zip(found, cases, strict=True):
+
+    def negative(w, b, C, a):
+        """Say whether the product that is farthest from 0 is negative."""
+        xi, m = ref.slack(w, b, X8, y8), y8 * (X8 @ w + b)
+        products = np.concatenate([a * (m - 1 + xi), (C - a) * xi])
+        return bool(products.max() < abs(products).max())
+
+    both = sorted(zip(found, cases, strict=True), key=lambda one: negative(*one[1]))
+    for r, (w, b, C, a) in both:
         words = "in the complementarity" + ", where w is not of length 1" * bool(w @ w > 1.01)
+        words = (
+            "in the complementarity, where a product is negative"
+            if negative(w, b, C, a)
+            else words
+        )
         want = ref.residuals(w, b, a, X8, y8, C)["complementarity"]
         assert np.isclose(r, want), about(
             words, f"Wrong complementarity for multipliers {a.tolist()}, b = {b}, C = {C}."

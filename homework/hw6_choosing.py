@@ -162,12 +162,15 @@ def held_out_elsewhere(s):
     cases = [(np.array(X, float), np.array(y, float), folds) for X, y, folds in data]
     cases.append((np.array(data[0][0]), np.array(data[0][1]), [[6], [5, 0, 1], [2, 3, 4]]))
     cases.append((cases[2][0].copy(), cases[2][1], [[3], [0, 1, 4], [2]]))
+    cases.append((cases[5][0].copy(), np.array(data[5][1]), [[0], [3], [1, 6]]))
 
     def about_case(case):
         words = "for other samples and folds"
         if sum(map(len, case[2])) < len(case[1]):
             words = "where a sample is in no fold"
-        return "for arrays of integers" if case[0].dtype.kind == "i" else words
+        return (
+            "for arrays of integers" if "i" in (case[0].dtype.kind, case[1].dtype.kind) else words
+        )
 
     cases.sort(key=lambda case: about_case(case) != "for other samples and folds")
     for case, got in [(case, s.held_out_errors(*case)) for case in cases]:
@@ -904,15 +907,32 @@ def promises_elsewhere(s):
         ([1, 2, 3, 5, 7], [-1, -1, 1, 1, -1], 5), ([4, 4, 4], [1, 1, -1], 2),
         ([0, 6, 0, 4], [-1, 1, 1, -1], 4), ([1, 8, 5], [-1, 1, 1], 2),
     ]  # fmt: skip
+    data += [
+        ([1, 3, 3, 7, 6, 2], [1, -1, 1, 1, 1, -1], 3),
+        ([6, 1, 3, 5, 3], [1, -1, 1, 1, -1], 1),
+    ]
     cases = [(np.array(q) / 8, np.array(y), bins) for q, y, bins in data]
+
+    def about_ends(q, y, bins):
+        """Say which promises are at an end of a bin."""
+        last, other = np.any(q == 1), np.any((q < 1) & (q * bins == np.floor(q * bins)))
+        if last and other:
+            return ", for promises at the ends of bins"
+        return ", for a promise of 1" * bool(last) + ", for a promise at an end of a bin" * bool(
+            other
+        )
+
+    cases.sort(key=lambda case: len(about_ends(*case)))
     for case, got in [(case, s.promises(*case)) for case in cases]:
-        want = ref.promises(*case)
+        want, ends = ref.promises(*case), about_ends(*case)
         assert len(got) == len(want), about(
             "in the number of bins", f"{case[2]} bins need {case[2]} rows; got {len(got)}."
         )
         for number, (row, right) in enumerate(zip(got, want)):
             where = f"{case[2]} bins, bin {number}: {right}; got {row}."
-            assert len(row) == 3 and row[0] == right[0], about("in the count of a bin", where)
+            assert len(row) == 3 and row[0] == right[0], about(
+                f"in the count of a bin{ends}", where
+            )
             if right[0]:
                 assert row[1] is not None and row[2] is not None, about(
                     "in a bin with promises", where

@@ -313,6 +313,72 @@ def curve(f, y):
     return np.array([[0.0, 0.0], *np.array(rows)[last]])
 """,
     ),
+    "an array of the labels' type": (
+        "hw1_geometry",
+        "certificate_adds_up",
+        "in fold, for labels that are integers beside samples that are not",
+        """
+def fold(X, y):
+    Z = np.ones((len(X), X.shape[1] + 1), dtype=y.dtype)
+    Z[:, 1:] = X
+    return Z * y[:, None]
+""",
+    ),
+    "a comparator taken for a unit vector, in the audit": (
+        "hw3_convergence",
+        "audit_elsewhere",
+        "where the comparator does not have length 1",
+        AUDITS.format("max(dot(z, z) for z in Z)", "").replace("uu * dot(v, v)", "uu"),
+    ),
+    "a comparator taken for a unit vector, in the distance": (
+        "hw3_convergence",
+        "potential_is_exact",
+        "where the comparator does not have length 1",
+        """
+def potential(X, y, E, w, b):
+    Z, v = fold(X, y), [b, *w]
+    c = Fraction(max(dot(z, z) for z in Z), min(dot(z, v) for z in Z))
+    u, found = [0] * len(v), [c * c]
+    for i in E:
+        u = [p + q for p, q in zip(u, Z[i])]
+        found.append(dot(u, u) - 2 * c * dot(u, v) + c * c)
+    return found
+""",
+    ),
+    "no absolute value": (
+        "hw5_svm",
+        "judge_of_pairs",
+        "in the complementarity, where a product is negative",
+        """
+def residuals(w, b, alpha, X, y, C):
+    xi = slack(w, b, X, y)
+    m = y * (X @ w + b)
+    return {"complementarity": max((alpha * (m - 1 + xi)).max(), ((C - alpha) * xi).max())}
+""",
+    ),
+    "no slack above 1": (
+        "hw5_svm",
+        "slack_of_other_lines",
+        "for samples on the wrong side of the line",
+        """
+def slack(w, b, X, y):
+    return np.clip(1 - y * (X @ w + b), 0, 1)
+""",
+    ),
+    "two bins for one promise": (
+        "hw6_choosing",
+        "promises_elsewhere",
+        "in the count of a bin, for promises at the ends of bins",
+        """
+def promises(q, y, bins):
+    rows = []
+    for k in range(bins):
+        here = (k / bins <= q) & (q <= (k + 1) / bins)
+        share = (y[here] == 1).mean() if here.any() else None
+        rows.append((here.sum(), q[here].mean() if here.any() else None, share))
+    return rows
+""",
+    ),
 }
 
 
