@@ -68,10 +68,13 @@ def cards(known: dict[str, Words]) -> str:
 
 
 def learner() -> str:
-    """Return the stepper at the end of its run: whatever is dragged, it has learned again."""
+    """Return the stepper before the first update that turns w; it runs once by itself.
+
+    Whatever is dragged, it has learned again.
+    """
     from lecture_lib.figures import Stepper
 
-    figure = Stepper(preset="six", t=1000)
-    state = {"figure": figure.name, "state": figure.page_state()}
+    figure = Stepper(preset="six", t=2)
+    state = {"figure": figure.name, "state": figure.page_state() | {"runs": True}}
     svg, sentence = figure.picture()
     return live.still(state, svg, sentence)

@@ -1,5 +1,6 @@
 """The first page: the lecture within one screen, and a card for each chapter."""
 
+import math
 import re
 
 import pytest
@@ -89,6 +90,7 @@ def page(browser, screen):
 
 PARTS = "section > h1, .first-words > p, .start a, .doors a, .first-figure .fig"
 LINE = ".first-figure .fig-svg .fig-line polyline"
+END = "the line separates the classes"
 
 
 @pytest.mark.browser
@@ -103,12 +105,10 @@ def test_sentence_figure_button_and_doors_stand_within_one_screen(page, screen):
 def test_a_button_starts_with_chapter_1_and_three_doors_are_large_enough_for_a_finger(page):
     doors = page.locator(".doors li")
     assert page.locator(".doors a").all_inner_texts() == ["Reader", "Class", "Teacher"]
-    for target in (
-        page.locator(".start a"),
-        page.locator(".first-figure .fig-button"),
-        *doors.all(),
-    ):
-        assert target.filter(visible=True).bounding_box()["height"] >= 44
+    buttons = page.locator(".first-figure .fig-button").filter(visible=True)
+    assert buttons.all_inner_texts()[0] == "Step"
+    for target in (page.locator(".start a"), *buttons.all(), *doors.all()):
+        assert target.bounding_box()["height"] >= 44
     page.locator(".start a").click(trial=True)  # nothing lies over it
     assert page.locator(".start a").get_attribute("href") == "../notebooks/01-motivation.html"
 
@@ -117,14 +117,98 @@ def test_a_button_starts_with_chapter_1_and_three_doors_are_large_enough_for_a_f
 def test_the_perceptron_learns_while_a_point_is_dragged(page):
     point = page.locator(".first-figure .fig-handle .fig-mark").nth(4).bounding_box()
     x, y = point["x"] + point["width"] / 2, point["y"] + point["height"] / 2
-    before = page.locator(LINE).get_attribute("points")
-    assert "the line separates the classes" in page.locator(".fig-status").inner_text()
     page.mouse.move(x, y)
     page.mouse.down()
+    page.mouse.move(x + 1, y)
+    before = page.locator(LINE).get_attribute("points")
+    assert END in page.locator(".fig-status").inner_text()
     page.mouse.move(x + 15, y - 25, steps=4)
     assert page.locator(LINE).get_attribute("points") != before  # the finger is still down
     page.mouse.up()
-    assert "the line separates the classes" in page.locator(".fig-status").inner_text()
+    assert END in page.locator(".fig-status").inner_text()
+
+
+@pytest.fixture
+def run(browser, screen):
+    """The figure at the moment when it is first seen, and a clock that only the test moves."""
+
+    def begin(motion="no-preference"):
+        tab.emulate_media(reduced_motion=motion)
+        tab.goto(f"{site().as_uri()}/book/intro.html")
+        name = "Pause" if motion == "no-preference" else "To the end"
+        expect(tab.get_by_role("button", name=name)).to_be_visible()
+        tab.clock.pause_at(3_600_000)
+        return tab, tab.locator(".first-figure .fig-status")
+
+    with opened(browser, viewport=screen) as tab:
+        tab.add_init_script(SHIFT)
+        tab.clock.install(time=0)
+        yield begin
+
+
+@pytest.mark.browser
+def test_the_figure_runs_once_by_itself_and_moves_nothing(run):
+    page, status = run()
+    parts = page.locator(PARTS + ", .first-figure .fig-button").filter(visible=True).all()
+    places = [part.bounding_box() for part in parts]
+    begun = updates(status)
+    scroll_away_and_back(page)
+    page.clock.run_for(700)
+    assert updates(status) == begun + 1  # one run
+    page.clock.run_for(10_000)
+    expect(status).to_contain_text(END)
+    page.evaluate("scrollTo(0, 0)")
+    assert [part.bounding_box() for part in parts] == places
+    assert page.evaluate("window.shift") <= 0.01
+    scroll_away_and_back(page)
+    assert page.get_by_role("button", name="Play").is_visible()
+
+
+def updates(status):
+    """Return how many updates the figure shows."""
+    return int(status.inner_text().split()[1])
+
+
+def scroll_away_and_back(page):
+    """Scroll to the last card and back to the figure, each until it is seen."""
+    for place in (page.locator(".cards li").last, page.locator(".first-figure")):
+        place.evaluate("""place => new Promise((seen) => {
+          place.scrollIntoView();
+          new IntersectionObserver(seen).observe(place);
+        })""")
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("touch", ["press", "click", "focus"])
+def test_the_run_stops_at_once_where_the_figure_is_touched(run, touch):
+    page, status = run()
+    page.clock.run_for(1500)
+    figure = page.locator(".first-figure .fig")
+    {
+        "press": lambda: figure.get_by_role("button", name="Pause").click(),
+        "click": lambda: figure.locator(".fig-svg").click(position={"x": 20, "y": 20}),
+        "focus": lambda: figure.locator(".fig-handle").first.focus(),
+    }[touch]()
+    expect(status).to_contain_text("Paused.")
+    page.clock.run_for(10_000)
+    expect(status).to_contain_text("Paused.")
+
+
+@pytest.mark.browser
+def test_with_reduced_motion_it_waits_where_the_first_step_turns_the_weights(run):
+    page, status = run("reduce")
+    page.clock.run_for(10_000)
+    expect(status).to_contain_text("Update 2 of 13")
+    before = turn(page)
+    page.get_by_role("button", name="Step").click()
+    assert abs(turn(page) - before) > 0.4
+
+
+def turn(page):
+    """Return the direction of the arrow of the weights, as an angle."""
+    places = page.locator(".first-figure .fig-normal polyline").last.get_attribute("points")
+    (x, y), (u, v), *_ = [map(float, place.split(",")) for place in places.split()]
+    return math.atan2(v - y, u - x)
 
 
 @pytest.mark.browser
@@ -160,7 +244,7 @@ def test_without_scripts_the_still_stands_there_and_nobody_is_asked_to_drag(brow
         still = tab.locator(".first-figure .fig-still")
         box = still.bounding_box()
         assert box["y"] + box["height"] <= screen["height"]
-        assert "the line separates the classes" in still.inner_text()
+        assert "ends with a separating line" in still.inner_text()
         assert not tab.get_by_text("Drag a point").is_visible()
         ground = "button => getComputedStyle(button).backgroundColor"
         assert tab.locator(".start a").evaluate(ground) != "rgba(0, 0, 0, 0)"

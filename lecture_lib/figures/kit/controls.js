@@ -1,5 +1,6 @@
 /** Buttons, menus, sliders, the player, numbers in words and in a table. */
 import { clamp, fill, h, kitWords, num, put, s, write } from "./base.js";
+import { whenSeen } from "./motion.js";
 
 /** A button; its words may differ from what a screen reader says. */
 export function button(fig, text, act, long = null) {
@@ -129,10 +130,12 @@ export function presets(fig, { free = "t", told = null } = {}) {
 /**
  * Step, play and scrub one input through 0 ... length().  name: its letter on the board; leap: how
  * many steps a second button makes at once, and play each time.  Returns the parts, for rows of
- * the figure: start, back, step, leap (a list), play, scrub.
+ * the figure: start, back, step, leap (a list), play, scrub.  A figure that runs by itself does so
+ * once, when it is first seen, and pauses wherever it is touched.
  */
 export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
   let timer = 0;
+  let wait = () => {}; // no more for the moment in which the figure is seen
   const last = () => length(fig.derived());
   const now = () => Math.min(fig.state[key], last());
   const go = (t, options) => fig.set({ [key]: clamp(t, 0, last()) }, options);
@@ -141,6 +144,7 @@ export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
     write(play, yes ? kitWords.pause : fig.calm() ? kitWords.play_calm : kitWords.play);
   };
   fig.stop = () => {
+    wait();
     if (!timer) return;
     clearInterval(timer);
     timer = 0;
@@ -149,6 +153,14 @@ export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
   const pause = () => {
     fig.stop();
     go(now(), { said: kitWords.paused });
+  };
+  const run = (aloud) => {
+    playing(true);
+    timer = setInterval(() => {
+      const t = now() + leap;
+      if (t >= last()) fig.stop();
+      go(t, { aloud: aloud && t >= last() });
+    }, 700);
   };
   const by = (change) => () => {
     fig.stop();
@@ -166,17 +178,21 @@ export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
       go(last());
     } else {
       if (now() >= last()) go(0, { aloud: false });
-      playing(true);
-      timer = setInterval(() => {
-        const t = now() + leap;
-        if (t >= last()) fig.stop();
-        go(t, { aloud: t >= last() });
-      }, 700);
+      run(true);
     }
   });
   // Who folds the button away could not see how to pause.
   const fold = () => timer && play.closest("details:not([open])") && pause();
   fig.on(fig.root, "toggle", fold, { capture: true });
+  if (fig.runs) {
+    const touch = ({ target }) => {
+      wait();
+      if (timer && !play.contains(target)) pause();
+    };
+    for (const type of ["pointerdown", "keydown", "focusin"])
+      fig.on(fig.root, type, touch, { capture: true });
+    if (!fig.calm()) wait = whenSeen(fig.root, () => run(false));
+  }
   const range = h("input", { type: "range", class: "fig-range", min: 0, step: 1 });
   put(range, { "aria-label": fill(kitWords.scrub, { name, unit }) });
   const shown = h("span", { class: "fig-shown", "aria-hidden": "true" });

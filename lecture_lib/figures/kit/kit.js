@@ -83,6 +83,7 @@ function figure({ model, el }, spec) {
     kitWords,
     words: spec.words,
     name: spec.name,
+    runs: model.get("runs"), // by itself, once
     derived: () => derived,
     on: (target, type, act, options = {}) =>
       target.addEventListener(type, act, { signal, ...options }),

@@ -30,3 +30,17 @@ export function motion(fig) {
     frame = requestAnimationFrame(step);
   };
 }
+
+/** Begin once half of an element is seen; the function that it returns gives that up. */
+export function whenSeen(node, begin) {
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (entries.at(-1).intersectionRatio < 0.5) return;
+      watcher.disconnect();
+      begin();
+    },
+    { threshold: 0.5 },
+  );
+  watcher.observe(node);
+  return () => watcher.disconnect();
+}

@@ -160,6 +160,7 @@ function build(fig) {
   const line = view.draw("line", "polyline");
   const weights = arrows(view);
   const dots = kit.samples(fig, view, {
+    change: (points) => ({ points, t: fig.runs ? BUDGET : state.t }), // what runs by itself ends
     mark: (i) => {
       const { wrong, updates, t } = fig.derived();
       const ring = t && updates[t - 1] === i ? "last" : wrong.includes(i) ? "mistake" : "";
