@@ -75,6 +75,15 @@ class Spares:
             return None
 
 
+class ChangedArgument(AnswerError):
+    """A function has changed what it is given; ``place`` is that of the one argument, or -1."""
+
+    def __init__(self, message: str, place: int) -> None:
+        """Say which one it is."""
+        super().__init__(message, "changed")
+        self.place = place
+
+
 class Outside(Protocol):
     """Functions that answer outside of a box what its program asks them."""
 
@@ -266,7 +275,8 @@ def _value(function: str, message: dict[str, Any], keywords: Iterable[str]) -> A
         what = str(message["unreadable"])[:100]
         raise AnswerError(NOT_PLAIN.format(name=function, what=what), "unreadable")
     if "changed" in message:
-        raise AnswerError(CHANGED.format(name=function), "changed")
+        place = message["changed"] if type(message["changed"]) is int else -1
+        raise ChangedArgument(CHANGED.format(name=function), place)
     if "missing" in message:
         msg = f"{function} is not defined"
         raise AnswerError(msg, "missing")

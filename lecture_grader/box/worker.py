@@ -193,10 +193,12 @@ def answer(request: dict[str, Any], names: dict[str, Any], plain_values: Any) ->
     except BaseException as error:
         return described(error)
     try:
-        if [plain_values.encode(value) for value in given] != asked:
-            return {"changed": True}
+        left = [plain_values.encode(value) for value in given]
+        if left != asked:
+            places = [i for i, value in enumerate(left) if value != asked[i]]
+            return {"changed": places[0] if len(places) == 1 else -1}
     except BaseException:
-        return {"changed": True}
+        return {"changed": -1}
     try:
         return {"value": plain_values.encode(value)}
     except plain_values.Unreadable as error:

@@ -19,7 +19,7 @@ import numpy as np
 from lecture_exercises import kit
 from lecture_exercises.finding import AnswerError, Finding, find
 from lecture_grader.box import plain_values
-from lecture_grader.box.box import Box, BoxOptions, Outside, Spares
+from lecture_grader.box.box import Box, BoxOptions, ChangedArgument, Outside, Spares
 from lecture_grader.marking import python_says
 from lecture_grader.marking.comparing import same_answer
 from lecture_grader.marking.definitions import first_line
@@ -91,7 +91,8 @@ class _Wall:
             try:
                 value = self._box.call(function, *arguments, **keywords)
             except AnswerError as error:
-                failed = json.dumps({"failed": error.kind})
+                place = {"place": error.place} if isinstance(error, ChangedArgument) else {}
+                failed = json.dumps({"failed": error.kind, **place})
                 self._calls.append(Call(function, sent, failed, hidden, name))
                 raise
             answer = json.dumps(plain_values.encode(value))

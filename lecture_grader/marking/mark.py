@@ -23,6 +23,7 @@ OTHER_VERSION = (
     "your answers into it and hand it in."
 )
 FAILED = "The grader itself failed on this notebook ({}); tell your teacher."
+AGAIN = " changes what it is given"
 BUDGET = 20  # what the box may take for a notebook, in times of one call
 
 
@@ -141,6 +142,7 @@ def mark(
             outcome = follow_on(part, program, outcome, options, spares)
         looked = any(result.lost for result in outcome.results)
         hints = diagnose(outcome, bank, habits(homework, cells) if looked else {})
+        outcome = replace(outcome, results=_said_once(outcome.results))
     except BoxUnavailable:
         raise
     except Exception as error:  # a fault of ours costs one notebook, and is reported in full
@@ -151,6 +153,20 @@ def mark(
         _notes(homework, cells, submission.texts, outcome), time.monotonic() - started,
         submission.digest, homework.show_hidden,
     )  # fmt: skip
+
+
+def _said_once(results: Sequence[Result]) -> tuple[Result, ...]:
+    """Return the results; that a function changes what it is given is said in full only once."""
+    first: dict[str, str] = {}  # message: check
+    found = []
+    for result in results:
+        before = first.setdefault(result.message, result.check)
+        from_box = result.brief == result.message  # and no words of an assertion
+        if from_box and AGAIN in result.message and before != result.check:
+            said = f"As in {before}: {result.message.partition(AGAIN)[0]}{AGAIN}."
+            result = replace(result, message=said, brief=said)
+        found.append(result)
+    return tuple(found)
 
 
 def _notes(

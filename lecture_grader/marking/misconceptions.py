@@ -36,6 +36,10 @@ UNSTABLE = (
     "Your {} answers the same call differently when it is asked again: does it keep something "
     "between calls, as a list in a default argument (E=[]) or outside of the function does?"
 )
+CHANGES = (
+    "Your {} changes {}, which the caller still needs; let it work on a copy. Each check that "
+    "calls it fails for this one reason."
+)
 SHAPE = re.compile(r"\((\w+(?: [+-] \d+)?),\)")  # of one dimension, such as (d + 1,)
 FITTED = (":factor", ":summand")  # their sentences tell a number, which might be a hidden one
 ENOUGH = 2  # wrong values that tell a misconception, although other calls raise an error
@@ -225,6 +229,7 @@ def matches(
                 hints += _relations(function, *cases, bank, enough, sure=bool(habit or slip))
             if not hints or not enough:
                 hints += _of_parts(function, mine, *cases, bank, enough)
+            hints = hints or _changes(function, mine, bank)
             hints = hints or habit or slip or _properties(function, *cases)
             found[function] = len(missed), tuple(hints)
     explained = {function for function, (_, hints) in found.items() if hints}
@@ -281,6 +286,20 @@ def _slips(
         Hint(_full(function, f"slip: {words}"), SAYS.format(function, words, where))
         for words in found[:1]
     ]
+
+
+def _changes(function: str, mine: dict[str, str], bank: Bank) -> list[Hint]:
+    """Return what is said of a function that changes what each call gives it."""
+    answers = [json.loads(answer) for answer in mine.values()]
+    if not all(isinstance(one, dict) and one.get("failed") == "changed" for one in answers):
+        return []
+    places = {one.get("place", -1) for one in answers}
+    parameters = bank.parameters.get(function, [])
+    place = places.pop() if len(places) == 1 else -1
+    counts = {len(json.loads(sent)[0]) for sent in mine}  # of the arguments without a keyword
+    named = 0 <= place < min(*counts, len(parameters))
+    what = f"its argument {parameters[place]}" if named else "what it is given"
+    return [Hint(f"{function}:changes_its_argument", CHANGES.format(function, what))]
 
 
 def _unstable(function: str) -> Hint:

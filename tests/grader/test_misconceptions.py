@@ -1,6 +1,7 @@
 """A submission that behaves like a wrong solution gets its hint, however it is written."""
 
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -12,8 +13,10 @@ from lecture_grader.box.box import BoxOptions, Spares
 from lecture_grader.marking.checks import run_checks, run_each
 from lecture_grader.marking.comparing import same_answer
 from lecture_grader.marking.entries import affected, run_wrongs
+from lecture_grader.marking.mark import mark
 from lecture_grader.marking.misconceptions import Bank, diagnose, fingerprints, probes
 from lecture_grader.marking.outcome import Call, Outcome
+from lecture_grader.marking.submission import Submission
 from tests.grader.example import WITH_EXAMPLE, example
 
 BARE = BoxOptions(unsafe=True)
@@ -283,3 +286,28 @@ def test_a_mistake_in_one_part_is_known_beside_another_in_the_next(first, hints)
     bank = Bank("", "", {"sign": "No."}, prints, {"sign": ["f"]}, parameters={"f": ["x"]})
     mine = [Call("f", *call) for call in pairs((first, 9.0), (7.75, 3.0)).items()]
     assert [hint.name for hint in diagnose(Outcome((), tuple(mine), ()), bank)] == hints
+
+
+SPOILS = """
+def train(X, y, epochs):
+    y *= {}
+    return np.zeros(X.shape[1]), 0.0, True
+"""
+
+
+def test_a_function_that_changes_its_argument_is_told_which_and_once(banked):
+    homework, bank = banked
+    given = Submission("anna", cells=(*homework.reference, SPOILS.format(2)))
+    found = mark(homework, given, bank, unsafe=True)
+    said = [hint.text for hint in found.diagnosis]
+    assert said == [
+        "Your train changes its argument y, which the caller still needs; let it work on a copy. "
+        "Each check that calls it fails for this one reason."
+    ]
+    full, short = (result.message for result in found.results if result.lost)
+    assert full == "train changes what it is given; let it work on a copy."
+    assert short == "As in train_separates: train changes what it is given."
+    given = replace(given, cells=(*homework.reference, SPOILS.format(1)))
+    assert not any(
+        "changes" in hint.text for hint in mark(homework, given, bank, unsafe=True).diagnosis
+    )
