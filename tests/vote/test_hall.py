@@ -18,19 +18,34 @@ pytestmark = pytest.mark.browser
 HOST = "http://poll.test/"
 POLL = {"joined": 300, "most": 400, "burst": 0, "address": "http://192.168.178.120:8000/"}
 POLL |= {"word": "KWMB", "qr": "data:,", "slides": "/", "voted": 280, "hands": {}}
-# What is out of sight or under the controls, and the smallest letters, for a window of 720 pixels.
+# What is out of sight, under the controls or under anything else; the smallest letters, for a
+# window of 720 pixels; and how far down the choices reach in what is left by the controls.
 SEEN = """() => {
-  const parts = [...document.querySelectorAll("#asked, .choice, .bar, #picture img")];
+  const parts = [...document.querySelectorAll("#asked, .choice, .bar, #picture img")].filter(
+    (part) => part.getClientRects().length,
+  );
   const end = document.querySelector("nav").getBoundingClientRect().top;
   const isCut = ({ bottom, right }) => bottom > end + 1 || right > innerWidth + 1;
   const cut = parts.filter((part) => isCut(part.getBoundingClientRect()));
-  const sizes = parts.map((part) => parseFloat(getComputedStyle(part).fontSize));
-  return [cut.map((part) => part.textContent), Math.min(...sizes) * 720 / innerHeight];
+  const isUnder = (part) => {
+    const { top, right, bottom, left } = part.getBoundingClientRect();
+    const places = [[left + 4, top + 4], [right - 4, bottom - 4]];
+    return !places.every(([x, y]) => part.contains(document.elementFromPoint(x, y)));
+  };
+  const under = parts.filter((part) => !cut.includes(part) && isUnder(part));
+  const isText = ({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim();
+  const words = parts
+    .flatMap((part) => [part, ...part.querySelectorAll(":not(.katex *)")])
+    .filter((one) => [...one.childNodes].some(isText));
+  const sizes = words.map((one) => parseFloat(getComputedStyle(one).fontSize));
+  const { bottom } = document.querySelector("#choices").getBoundingClientRect();
+  const hidden = [...cut, ...under].map((part) => part.textContent);
+  return [hidden, Math.min(...sizes) * 720 / innerHeight, bottom / end];
 }"""
 
 
 def states(stem, questions):
-    """Return, for each question, what the page gets while a round is open and after the second."""
+    """Return, for each question, what the page gets while a round is open and after each."""
     shown = lesson_file.read(site() / f"notebooks/{stem}.html")
     for question in questions:
         asked = shown[question.number]
@@ -40,6 +55,7 @@ def states(stem, questions):
         yield state | {"step": "round 1", "round": 1}
         counts = {n: dict.fromkeys(asked.choices, 90 + n) for n in (1, 2)}
         shift = {"both": 280, "changed": 120}
+        yield state | {"step": "counts 1", "round": 0, "counts": {1: counts[1]}}
         yield state | {"step": "counts 2", "round": 0, "counts": counts, "shift": shift}
 
 
@@ -74,7 +90,7 @@ def hall(browser):
                 place = f"question {state['numbers'].index(state['question']) + 1} of"
                 expect(page.locator("#where")).to_contain_text(place)
                 expect(page.locator(".bar")).to_have_count(
-                    2 * len(state["choices"]) * ("counts" in state)
+                    len(state["choices"]) * len(state.get("counts", ()))
                 )
                 page.wait_for_function("[...document.images].every((one) => one.complete)")
                 yield page, state
@@ -88,8 +104,9 @@ def test_question_choices_and_bars_fill_the_screen_and_are_large_enough(hall, wi
     every = every if height == 720 else every[::7]
     found = {}
     for page, state in hall(every, width, height):
-        cut, size = page.evaluate(SEEN)
+        hidden, size, reach = page.evaluate(SEEN)
         stretched = page.evaluate("pageChecks.stretched()")
-        if cut or stretched or size < 28:
-            found[state["title"], state["question"], state["step"]] = cut, stretched, size
+        if hidden or stretched or size < 28 or reach < 0.8:
+            place = state["title"], state["question"], state["step"]
+            found[place] = hidden, stretched, size, reach
     assert found == {}
