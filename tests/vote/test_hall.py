@@ -110,3 +110,13 @@ def test_question_choices_and_bars_fill_the_screen_and_are_large_enough(hall, wi
             place = state["title"], state["question"], state["step"]
             found[place] = hidden, stretched, size, reach
     assert found == {}
+
+
+def test_the_bars_of_the_last_round_stay_beside_the_output(hall):
+    *_, counted = states("04-algorithm", read(ROOT / "notebooks" / "04-algorithm.ipynb"))
+    decided = counted | {"step": "cell", "output": "<pre>3</pre>", "code": "<pre>1 + 2</pre>"}
+    for page, state in hall([decided], 1280, 720):
+        bars = page.locator(".fill").filter(visible=True)
+        heights = bars.evaluate_all("all => all.map((bar) => bar.offsetHeight)")
+        assert len(heights) == len(state["choices"])
+        assert min(heights) >= 28
