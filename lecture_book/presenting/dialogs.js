@@ -46,13 +46,27 @@ Object.assign(globalThis.slides, {
     this.dialog(translate("Keys"), table);
   },
 
-  /** The slides by number, with the heading above them and their first words. */
+  /** The slides by number, each with a picture, which is made when it comes near, and its first words. */
   overview(all, at, show) {
     const list = document.createElement("ol");
     const box = this.dialog(translate("Slides"), list);
+    const near = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          near.unobserve(target);
+          target.append(this.picture(all[target.dataset.slide]));
+        }
+      },
+      { root: box, rootMargin: "50%" },
+    );
     all.forEach(({ blocks, repeated }, number) => {
       const button = document.createElement("button");
-      button.textContent = `${number + 1} ${this.titleOf(blocks, repeated)}`;
+      const room = Object.assign(document.createElement("span"), { className: "slide-small" });
+      Object.assign(room, { ariaHidden: "true", inert: true });
+      room.dataset.slide = number;
+      near.observe(room);
+      button.append(room, `${number + 1} ${this.titleOf(blocks, repeated)}`);
       button.addEventListener("click", () => {
         box.close();
         show(number);
@@ -66,9 +80,39 @@ Object.assign(globalThis.slides, {
     list.children[at].firstChild.focus();
   },
 
+  /** A copy of a slide as it is first shown; of an answer, only what it repeats. */
+  picture(slide) {
+    const { blocks, repeated, scale } = slide;
+    const whole = Object.assign(document.createElement("div"), { className: "bd-article" });
+    whole.style.setProperty("--slide-scale", scale);
+    const made = new Map([[this.article, whole]]);
+    const first = this.isAnswer(slide) ? (repeated ?? 0) : this.stepsOf(slide)[0];
+    for (const block of blocks.slice(0, first)) {
+      let inner = block.cloneNode(true);
+      let outer = block;
+      do {
+        outer = outer.parentElement;
+        const known = made.get(outer);
+        const copy = known ?? outer.cloneNode(false);
+        if (copy.matches("details")) copy.open = !inner.matches("summary");
+        copy.append(inner);
+        made.set(outer, copy);
+        inner = known ? null : copy;
+      } while (inner);
+    }
+    for (const one of whole.querySelectorAll("*")) {
+      one.classList.remove("slide-block", "slide-path", "slide-later");
+      for (const name of ["id", "name"]) one.removeAttribute(name); // those of the slide stay alone
+    }
+    return whole;
+  },
+
+  isAnswer: ({ blocks, repeated = 0 }) =>
+    repeated > 0 || blocks[0].closest("details[data-prediction]") !== null,
+
   /** The first words of a slide, each formula once; no answer. */
   titleOf(blocks, repeated = 0) {
-    if (repeated || blocks[0].closest("details[data-prediction]")) return translate("Answer");
+    if (globalThis.slides.isAnswer({ blocks, repeated })) return translate("Answer");
     const copy = blocks[0].cloneNode(true);
     for (const one of copy.querySelectorAll(
       ".headerlink, .expanded, .katex-mathml, .fig-place > *",

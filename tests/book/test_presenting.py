@@ -217,8 +217,64 @@ def test_the_overview_writes_a_formula_once(slides):
     page, _ = slides
     page.keyboard.press("o")
     overview = page.get_by_role("dialog", name="Slides")
-    expect(overview).to_contain_text("Write the heart of the loop, with η=1: the test")
-    expect(overview).not_to_contain_text("Hide the solution")
+    words = r"\d+ Your turn\. Write the heart of the loop, with η=1: the test"
+    expect(overview.get_by_role("button", name=re.compile(words))).to_have_count(1)
+    expect(overview.get_by_role("button", name="Hide the solution")).to_have_count(0)
+
+
+PICTURES = """list => {
+  const rooms = [...list.querySelectorAll(".slide-small")];
+  const made = rooms.filter((room) => room.firstChild);
+  const isSmall = (room) => {
+    const { width, height } = room.firstChild.getBoundingClientRect();
+    return Math.abs(width - room.clientWidth) < 2 && Math.abs(height - room.clientHeight) < 2;
+  };
+  return {
+    slides: rooms.length,
+    made: made.length,
+    small: made.filter(isSmall).length,
+    ids: list.querySelectorAll(".slide-small [id], .slide-small [name]").length,
+    broken: list.querySelectorAll(".slide-small .katex-error").length,
+    lone: list.querySelectorAll(".slide-small :not(ul, ol) > li, .slide-small div > tr").length,
+  };
+}"""
+
+
+def test_the_overview_shows_pictures_of_the_slides_as_they_come_near_and_no_answer(slides):
+    page, _ = slides
+    page.keyboard.press("o")
+    overview = page.get_by_role("dialog", name="Slides")
+    items = overview.locator(":scope > ol > li")
+    items.first.scroll_into_view_if_needed()
+    question = items.filter(has_text="What is the score of the same sample").first
+    expect(question.locator(".slide-small")).to_contain_text("(b) 9")
+    found = overview.evaluate(PICTURES)
+    assert 3 <= found["made"] < found["slides"]
+    assert axe(page) == []
+    for item in items.all():
+        item.scroll_into_view_if_needed()
+        expect(item.locator(".slide-small > .bd-article")).to_have_count(1)
+    found = overview.evaluate(PICTURES)
+    slides = found["slides"]
+    nothing = dict.fromkeys(("ids", "broken", "lone"), 0)
+    assert found == {"slides": slides, "made": slides, "small": slides} | nothing
+    expect(overview).not_to_contain_text("the score is now 9")
+    assert overview.locator("[data-reply]").count() == 0
+
+
+def test_the_keys_name_the_window_of_the_speaker_once(slides):
+    page, _ = slides
+    page.keyboard.press("?")
+    rows = page.get_by_role("dialog", name="Keys").get_by_role("row")
+    keys = rows.evaluate_all("all => all.map((row) => row.cells[0].textContent)")
+    assert keys.count("S") == 1
+    said = rows.nth(keys.index("S")).locator("td").last
+    expect(said).to_contain_text("speaker's window")
+    page.get_by_role("button", name="Close").click()
+    with page.expect_popup() as popup:
+        page.keyboard.press("s")
+    expect(popup.value.get_by_role("region")).to_have_count(3)
+    popup.value.close()
 
 
 def test_no_slide_has_the_minutes_or_a_word_for_new_readers(slides):
