@@ -14,7 +14,6 @@ contract in pyproject.toml)::
     statements, predictions, sources
     running               cells and exercises run in the page
     presenting            a chapter as slides
-    chapters, markup      numbers, names and addresses; HTML from text
 """
 
 from pathlib import Path

@@ -1,1 +1,1 @@
-"""A homework's one file, read."""
+"""Reads the one file in which a homework is written."""

@@ -1,1 +1,1 @@
-"""The live figures: what is compared and played with, and a look at one alone."""
+"""The live figures while they are built: the bundle, the list of all, a picture of one."""
