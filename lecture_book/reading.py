@@ -30,7 +30,7 @@ from lecture_format.chapters import (
     pages,
 )
 from lecture_format.minutes import title_and_time
-from lecture_format.predictions import Lesson, read_lesson
+from lecture_format.predictions import ChapterQuestions, read_questions
 
 OUTLINE = re.compile(r"^ *#.*$|<!--.*?-->", re.MULTILINE)
 
@@ -75,7 +75,7 @@ class Survey:
         Stem of a chapter to the minutes of each section that is taught, and who stops before it.
     words : dict
         Stem of a chapter to its title, and what stands below it if it is of that form.
-    lessons : dict
+    questions : dict
         Stem of a chapter to what it asks.
     """
 
@@ -86,7 +86,7 @@ class Survey:
     plans: str
     minutes: dict[str, list[tuple[float, str]]]
     words: dict[str, Words]
-    lessons: dict[str, Lesson]
+    questions: dict[str, ChapterQuestions]
 
 
 def setup(app: Any) -> None:
@@ -101,13 +101,13 @@ def take_stock(app: Any) -> None:
     """Note all labels, titles and works, and who cites which equation."""
     root = Path(app.srcdir)
     catalogue = Catalogue()
-    chapters, outline, plans, minutes, words, lessons = {}, [], [], {}, {}, {}
+    chapters, outline, plans, minutes, words, questions = {}, [], [], {}, {}, {}
     for path in notebooks(root):
         notebook = json.loads(path.read_text(encoding="utf-8"))
         survey(notebook, path.name, catalogue)
         chapters[path.name] = title_and_time(notebook)
         with _naming(path):
-            lessons[path.stem] = read_lesson(notebook["cells"])
+            questions[path.stem] = read_questions(notebook["cells"])
             parts = lesson_plan.taught(path.name, notebook)
         ways = lesson_plan.ways_through(notebook, parts)
         plans.append(lesson_plan.plan(path.name, notebook, parts, ways))
@@ -130,7 +130,7 @@ def take_stock(app: Any) -> None:
             logger.warning(rf"{where}: no notebook displays {label}, as \tag{{{label}}}.")
     plan = "\n".join(plans)
     app.env.lecture_survey = Survey(
-        catalogue, found, chapters, outline, plan, minutes, words, lessons
+        catalogue, found, chapters, outline, plan, minutes, words, questions
     )
 
 

@@ -108,7 +108,7 @@ class Prediction(Question):
 
 
 @dataclass(frozen=True)
-class Lesson:
+class ChapterQuestions:
     """What a chapter asks."""
 
     predictions: tuple[Prediction, ...]
@@ -130,7 +130,7 @@ def source(cell: Cell) -> str:
     return "".join(cell["source"])
 
 
-def read_lesson(cells: list[Cell]) -> Lesson:
+def read_questions(cells: list[Cell]) -> ChapterQuestions:
     """Return what a notebook asks.
 
     Raises
@@ -138,7 +138,7 @@ def read_lesson(cells: list[Cell]) -> Lesson:
     ValueError
         If a question has not its form; the sentence begins with the number of the cell.
     """
-    return Lesson(tuple(predictions(cells)), tuple(take_home(cells)))
+    return ChapterQuestions(tuple(predictions(cells)), tuple(take_home(cells)))
 
 
 def predictions(cells: list[Cell]) -> Iterator[Prediction]:

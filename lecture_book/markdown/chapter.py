@@ -15,7 +15,7 @@ from lecture_book.statements.catalogue import KINDS, Catalogue
 from lecture_format.blocks import Block, split
 from lecture_format.exercises import exercises
 from lecture_format.markers import blank, solution
-from lecture_format.predictions import ANSWER, COMPARE, read_lesson, source, without_conditions
+from lecture_format.predictions import ANSWER, COMPARE, read_questions, source, without_conditions
 from lecture_format.translation import translate
 
 Notebook = dict[str, Any]
@@ -76,7 +76,7 @@ def rewrite_notebook(notebook: Notebook, catalogue: Catalogue) -> tuple[Notebook
 def _show_the_lesson(cells: list[dict[str, Any]]) -> list[str]:
     """Take conditions, marks and checks out of the cells; return what is wrong with their form."""
     try:
-        for question in read_lesson(cells).questions:
+        for question in read_questions(cells).questions:
             asked, offered = cells[question.cell], question.offered
             shown = f"{CHOICES}\n{without_conditions(offered)}"
             asked["source"] = source(asked).replace(offered, shown, 1)

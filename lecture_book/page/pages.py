@@ -56,9 +56,9 @@ class Pages(BuiltinTemplateLoader):
         labels.link_labels(page, targets, anchors=name.startswith("_modules/"))
         access.repair(page)
         survey = builder.env.lecture_survey
-        lesson = survey.lessons.get(stem) if folder == "notebooks" else None
-        if lesson:
-            predictions.arrange(page, lesson)
+        asked = survey.questions.get(stem) if folder == "notebooks" else None
+        if asked:
+            predictions.arrange(page, asked)
         running.arrange(page)
         file = Path(builder.get_outfilename(name))
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -69,9 +69,9 @@ class Pages(BuiltinTemplateLoader):
             sharing.resource(page, project, book, address)
             front_door = Path(builder.outdir) / "index.html"
             front_door.write_text(sharing.front_door(page), encoding="utf-8")
-        if lesson:
+        if asked:
             presenting.arrange(page, survey.minutes[stem])
-            lesson_file.write(page, lesson, f"{name}.html", file)
+            lesson_file.write(page, asked, f"{name}.html", file)
             if survey.words[stem].line:  # a notebook of a teacher may begin as it likes
                 opening.arrange(page)
         return page.html or ""

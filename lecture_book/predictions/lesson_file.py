@@ -12,7 +12,7 @@ from urllib.parse import urljoin
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from lecture_format.markup import beside, classes
-from lecture_format.predictions import Lesson, Prediction
+from lecture_format.predictions import ChapterQuestions, Prediction
 
 SCHEMA = 1
 WORDS = 110  # of the paragraphs shown before a question
@@ -40,7 +40,7 @@ def path_of(page: Path) -> Path:
     return page.with_suffix(".lesson.json")
 
 
-def write(finished: LexborHTMLParser, lesson: Lesson, place: str, file: Path) -> None:
+def write(finished: LexborHTMLParser, asked: ChapterQuestions, place: str, file: Path) -> None:
     """Write the predictions of a finished page, which has this place in the site."""
     page = LexborHTMLParser(finished.html or "")  # of which nothing may be missing
     for picture in page.css(".cell_output img"):
@@ -48,7 +48,7 @@ def write(finished: LexborHTMLParser, lesson: Lesson, place: str, file: Path) ->
     page.unwrap_tags(["a"])
     for anchor in page.css(".anchor"):
         anchor.decompose()
-    shown = [asdict(_shown(page, prediction)) for prediction in lesson.predictions]
+    shown = [asdict(_shown(page, prediction)) for prediction in asked.predictions]
     text = json.dumps({"schema": SCHEMA, "predictions": shown}, ensure_ascii=False)
     path_of(file).write_text(text, encoding="utf-8")
 

@@ -8,7 +8,7 @@ question, choices, cell, reply or answer, and ``data-prediction``, ``data-take-h
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from lecture_format.markup import beside, node
-from lecture_format.predictions import Lesson, Prediction, Question
+from lecture_format.predictions import ChapterQuestions, Prediction, Question
 from lecture_format.translation import translate
 
 FOLDS = "details.fold:not(.checked), .tag_solution > details"
@@ -27,14 +27,14 @@ CHOICE = (
 )
 
 
-def arrange(page: LexborHTMLParser, lesson: Lesson) -> None:
+def arrange(page: LexborHTMLParser, asked: ChapterQuestions) -> None:
     """Bring the questions of a page into the form that its reader and its scripts use."""
     answers, picks = translate("Show all answers"), translate("Clear all picks")
     for title in page.css("section > h1"):
         title.insert_after(node(SWITCH.format(answers=answers, picks=picks)))
     for fold in page.css(FOLDS):
         fold.attrs["class"] = f"{fold.attributes['class']} answer"
-    for offered, question in zip(page.css("ul.choices"), lesson.questions, strict=True):
+    for offered, question in zip(page.css("ul.choices"), asked.questions, strict=True):
         below = _beside(offered, "next")
         if isinstance(question, Prediction):
             answer = _beside(below, "next")

@@ -38,7 +38,7 @@ class MoodleError(ValueError):
 
 
 @dataclass(frozen=True)
-class Columns:
+class ColumnNames:
     """The names of the worksheet's columns that are read and written."""
 
     identifier: str = "Identifier"
@@ -47,7 +47,7 @@ class Columns:
     comments: str = "Feedback comments"
 
 
-ENGLISH = Columns()
+ENGLISH = ColumnNames()
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ def read_worksheet(path: Path) -> str:
 
 
 def fill(
-    text: str, marks: Sequence[Mark], *, columns: Columns = ENGLISH, overwrite: bool = False
+    text: str, marks: Sequence[Mark], *, columns: ColumnNames = ENGLISH, overwrite: bool = False
 ) -> Worksheet:
     """Fill in Moodle's grading worksheet, in which a mark that stands already stays."""
     bom = "\ufeff" if text.startswith("\ufeff") else ""
@@ -174,7 +174,7 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser.add_argument(
         "--overwrite", action="store_true", help="replace marks that are already in the worksheet"
     )
-    for name, text in vars(Columns()).items():
+    for name, text in vars(ColumnNames()).items():
         parser.add_argument(
             f"--{name}", default=text, metavar="NAME",
             help=f'the column\'s name on a site not in English (default: "{text}")',
@@ -183,11 +183,11 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def _run_command(arguments: argparse.Namespace) -> int:
-    names = {name: getattr(arguments, name) for name in vars(Columns())}
+    names = {name: getattr(arguments, name) for name in vars(ColumnNames())}
     try:
         marks = read_marks(arguments.graded)
         text = read_worksheet(arguments.worksheet)
-        done = fill(text, marks, columns=Columns(**names), overwrite=arguments.overwrite)
+        done = fill(text, marks, columns=ColumnNames(**names), overwrite=arguments.overwrite)
     except (OSError, ValueError) as error:
         print(f"export-moodle: {error}", file=sys.stderr)
         return 2

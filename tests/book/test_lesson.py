@@ -4,7 +4,7 @@ import pytest
 
 from lecture_format.exercises import exercises, goes_on
 from lecture_format.markers import blank
-from lecture_format.predictions import assertion_of, predictions, read_lesson
+from lecture_format.predictions import assertion_of, predictions, read_questions
 from tests.book.cells import ANSWER, QUESTION
 from tests.book.cells import lesson_cell as cell
 
@@ -64,21 +64,21 @@ def test_an_anchor_of_the_ledger_hides_no_choice():
 )
 def test_a_question_that_leaves_something_unanswered_is_refused(cells, said):
     with pytest.raises(ValueError, match=said):
-        read_lesson(cells)
+        read_questions(cells)
 
 
 def test_a_question_to_take_home_has_its_choices_and_a_reason_for_each():
     text = "## Take-home questions\n\n**Is $1$ odd?**\n\n- (a) Yes.\n- (b) No,\n  never.\n\n{}"
     answer = "<details><summary>Answer</summary>\n\n**(a)** It is.\n\n- (b) It is.\n\n</details>\n"
     after = "\n## Exercises\n\n<details><summary>Answer</summary>\n\nSeven.\n\n</details>"
-    [asked] = read_lesson([cell("# Sums"), cell(text.format(answer) + after)]).take_home
+    [asked] = read_questions([cell("# Sums"), cell(text.format(answer) + after)]).take_home
     assert (asked.number, asked.cell, asked.asked, asked.right) == (1, 1, "Is $1$ odd?", "a")
     assert [(each.text, each.reason) for each in asked.choices] == [
         ("Yes.", "It is."),
         ("No,\n  never.", "It is."),
     ]
     with pytest.raises(ValueError, match="cell 1: a question to take home is bold"):
-        read_lesson([cell(text.format(answer.replace("Answer<", "Reply<")))])
+        read_questions([cell(text.format(answer.replace("Answer<", "Reply<")))])
 
 
 @pytest.mark.parametrize(("s", "holds"), [(2, True), (3, False)])

@@ -10,7 +10,7 @@ from lecture_book.predictions import lesson_file
 from lecture_book.predictions.page import arrange
 from lecture_book.statements.catalogue import Catalogue
 from lecture_format.chapters import number_of
-from lecture_format.predictions import read_lesson
+from lecture_format.predictions import read_questions
 from tests.book.cells import HTML, LESSON
 from tools.browser.built_book import contents, site
 
@@ -25,7 +25,7 @@ def rewritten():
 @pytest.fixture
 def page():
     found = LexborHTMLParser(HTML)
-    arrange(found, read_lesson(LESSON))
+    arrange(found, read_questions(LESSON))
     return found
 
 
@@ -100,7 +100,7 @@ def test_a_task_its_cell_and_its_solution_are_marked_as_one():
     fold = '<div class="cell tag_solution"><details class="hide"></details></div>'
     cell = f'<p>Write.</p><div class="cell tag_your-turn"></div>{fold}'
     page = LexborHTMLParser(HTML + cell)
-    arrange(page, read_lesson(LESSON))
+    arrange(page, read_questions(LESSON))
     marked = [part.attributes["data-part"] for part in page.css("[data-task='1']")]
     assert marked == ["question", "cell", "answer"]
 
@@ -114,7 +114,7 @@ def test_a_fold_is_an_answer_by_its_head_in_the_notebook():
 
 def test_the_lesson_beside_a_page_holds_what_the_page_shows(page, tmp_path):
     file = tmp_path / "00-sums.html"
-    lesson_file.write(page, read_lesson(LESSON), "notebooks/00-sums.html", file)
+    lesson_file.write(page, read_questions(LESSON), "notebooks/00-sums.html", file)
     [shown] = lesson_file.read(file).values()
     assert (shown.asked, shown.right) == ("Is the sum even?", "a")
     assert shown.choices == {"a": "yes", "b": "no, <math>1</math> is odd"}
@@ -155,7 +155,7 @@ def test_one_switch_stands_below_the_title(page):
 def test_the_switch_opens_what_answers_and_not_other_code(tag, is_answer):
     cell = f'<div class="cell tag_{tag}"><details class="hide"></details></div>'
     page = LexborHTMLParser(HTML + cell)
-    arrange(page, read_lesson(LESSON))
+    arrange(page, read_questions(LESSON))
     assert page.css_first(f".tag_{tag} > details").attributes["class"] == (
         "hide answer" if is_answer else "hide"
     )

@@ -7,7 +7,7 @@ from selectolax.lexbor import LexborHTMLParser
 
 from lecture_book.page.settings import ANSWERS
 from lecture_book.predictions.page import arrange
-from lecture_format.predictions import read_lesson
+from lecture_format.predictions import read_questions
 from tests.book.cells import HTML, LESSON
 from tools import ROOT
 from tools.browser.built_book import BOOK
@@ -36,7 +36,7 @@ def text():
         f'color: var(--pst-color-text-base)"><main class="bd-article">{HTML}</main>'
         f"{''.join(f'<script>{script}</script>' for script in scripts)}</body></html>"
     )
-    arrange(page, read_lesson(LESSON))
+    arrange(page, read_questions(LESSON))
     return page.html
 
 

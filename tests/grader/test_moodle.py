@@ -16,7 +16,7 @@ from lecture_grader.batch.participants import participant
 from lecture_grader.batch.submissions import collect
 from lecture_grader.commands.main import main
 from lecture_grader.exchange.moodle import (
-    Columns,
+    ColumnNames,
     MoodleError,
     comment,
     feedback_zip,
@@ -94,7 +94,7 @@ def test_a_german_worksheet_keeps_its_comma_its_semicolon_and_its_mark_of_bytes(
         "\ufeff"
         + "ID;Name;Bewertung;Bestwertung;Feedback als Kommentar\nTeilnehmer/in101;Ada;;10,00;\n"
     )
-    names = Columns("ID", "Bewertung", "Bestwertung", "Feedback als Kommentar")
+    names = ColumnNames("ID", "Bewertung", "Bestwertung", "Feedback als Kommentar")
     done = fill(text, marks, columns=names)
     assert done.text.startswith("\ufeffID;Name")
     assert rows(done.text, delimiter=";")[0]["Bewertung"] == "7,50"

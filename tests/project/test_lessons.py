@@ -7,12 +7,12 @@ import pytest
 
 from lecture_format.chapters import notebooks, title_and_minutes
 from lecture_format.minutes import class_time
-from lecture_format.predictions import read_lesson, source
+from lecture_format.predictions import read_questions, source
 from tools import ROOT
 from tools.notebooks.lessons import documents
 
 CELLS = {path.stem: nbformat.read(path, as_version=4).cells for path in notebooks(ROOT)}
-ASKED = {name: read_lesson(cells) for name, cells in CELLS.items()}
+ASKED = {name: read_questions(cells) for name, cells in CELLS.items()}
 LESSONS = list(CELLS)
 REASON = re.compile(r":|\b(because|since)\b")
 PREDICTIONS = [(name, each) for name in LESSONS for each in ASKED[name].predictions]

@@ -16,7 +16,7 @@ from lecture_book.statements.catalogue import Catalogue
 from lecture_book.statements.statements import LOOKS_LIKE_HEAD
 from lecture_format.chapters import title_and_minutes
 from lecture_format.minutes import class_time
-from lecture_format.predictions import read_lesson
+from lecture_format.predictions import read_questions
 from lecture_format.readers import unseen
 from lecture_format.translation import PLACEHOLDER, VARIABLE, languages
 from tests.book.test_lesson_plan import of, text
@@ -159,7 +159,7 @@ def in_german():
 
 
 def test_a_notebook_with_german_markers_asks_what_one_with_english_markers_asks():
-    [found], [known] = (read_lesson(each.cells).predictions for each in (in_german(), lesson()))
+    [found], [known] = (read_questions(each.cells).predictions for each in (in_german(), lesson()))
     assert (found.right, found.choices, found.offered) == (
         known.right,
         known.choices,
@@ -173,7 +173,7 @@ def test_a_question_to_take_home_may_be_asked_in_german():
     )
     text = f"## Fragen für zu Hause\n\n**Wie viele?**\n\n- (a) 2\n- (b) 3\n\n{fold}"
     cell = {"cell_type": "markdown", "metadata": {}, "source": text}
-    assert [each.asked for each in read_lesson([cell]).take_home] == ["Wie viele?"]
+    assert [each.asked for each in read_questions([cell]).take_home] == ["Wie viele?"]
 
 
 @pytest.mark.usefixtures("german")

@@ -23,7 +23,7 @@ from lecture_class.vote.connections import TEACHER, allow_many_files, show_few_e
 from lecture_class.vote.lesson import CLASS, Chapter, Lesson
 from lecture_class.vote.questions import questions
 from lecture_class.vote.server import application, server
-from lecture_format.predictions import read_lesson
+from lecture_format.predictions import read_questions
 from tests.book.cells import HTML, LESSON
 from tools import ROOT
 
@@ -32,7 +32,7 @@ PATIENCE = 120  # seconds: no test may fail because the machine is busy
 
 def small_chapter(site):
     """The chapter of the tests of the book: one question, choices (a) and (b)."""
-    page, lesson, file = LexborHTMLParser(HTML), read_lesson(LESSON), site / "page.html"
+    page, lesson, file = LexborHTMLParser(HTML), read_questions(LESSON), site / "page.html"
     arrange(page, lesson)
     lesson_file.write(page, lesson, "page.html", file)
     found = {each.number: each for each in questions(LESSON)}

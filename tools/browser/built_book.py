@@ -141,6 +141,6 @@ def broken_links() -> list[str]:
     return broken
 
 
-def zipped(path: str, body: bytes) -> int:
+def gzip_size(path: str, body: bytes) -> int:
     """Size of a file as a server sends it; fonts are compressed already."""
     return len(body) if path.endswith(".woff2") else len(gzip.compress(body))

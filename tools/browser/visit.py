@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Page, Request, Response, ViewportSize
 
 from lecture_book.reference.visits import WIDTHS
-from tools.browser.built_book import site, zipped
+from tools.browser.built_book import gzip_size, site
 from tools.browser.chromium import AXE
 
 CHECKS = Path(__file__).with_name("page_checks.js")
@@ -118,4 +118,4 @@ def weight(place: str) -> tuple[int, int]:
     """Return the size of a file of the book, and as a server sends it; 0 if it is missing."""
     file = site() / urllib.parse.unquote(place)
     body = file.read_bytes() if file.is_file() else b""
-    return len(body), zipped(place, body)
+    return len(body), gzip_size(place, body)
