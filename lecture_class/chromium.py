@@ -33,9 +33,10 @@ def find_chromium() -> str | None:
 
 def executable() -> str:
     """Return the path of Chromium, or fail with what to do."""
-    path = find_chromium()
-    assert path, "Chromium must be on the PATH or named by CHROMIUM; none was found. Install it."
-    return path
+    if path := find_chromium():
+        return path
+    msg = "Chromium must be on the PATH or named by CHROMIUM; none was found. Install it."
+    raise FileNotFoundError(msg)
 
 
 @contextmanager

@@ -2,8 +2,9 @@
 
 import math
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
 from pathlib import Path
 from unicodedata import normalize
 
@@ -147,13 +148,15 @@ def corrected(marks: Iterable[Mark], overrides: Sequence[Override]) -> tuple[Mar
     A relative one changes what the others give.
     """
     ordered = sorted(overrides, key=lambda one: (not one.check, bool(one.change)))
-    found = []
-    for mark in marks:
-        for one in ordered:
-            if one.student == mark.student and (one.change or not math.isnan(one.points)):
-                mark = _corrected(mark, one)
-        found.append(mark)
-    return tuple(found)
+
+    def theirs(student: str) -> Iterator[Override]:
+        return (
+            one
+            for one in ordered
+            if one.student == student and (one.change or not math.isnan(one.points))
+        )
+
+    return tuple(reduce(_corrected, theirs(mark.student), mark) for mark in marks)
 
 
 def _corrected(mark: Mark, one: Override) -> Mark:
