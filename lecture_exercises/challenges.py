@@ -104,7 +104,7 @@ def _chosen(given: object, size: tuple[int, ...], allowed: Sequence[int], what: 
 
 def _counted(number: int, what: str) -> str:
     """Return a number with its noun, such as 12 345 updates."""
-    return f"{number:,} {what}".replace(",", " ") + "s" * (number != 1)
+    return f"{number:,} {what}".replace(",", " ") + ("" if number == 1 else "s")
 
 
 def _count_updates(points: Any, labels: Any) -> int:

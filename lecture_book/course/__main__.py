@@ -65,7 +65,7 @@ def lines(course: Course, root: Path) -> Iterator[str]:
         was = number_of(full.get(path, ""))
         note = "yours" if path not in full else "" if was == number_of(stem) else f"was {was}"
         title = fields.get(path.stem) or title_in(markdown(path))
-        yield f"{number_of(stem):>3}  {title}" + f" ({note})" * bool(note)
+        yield f"{number_of(stem):>3}  {title}" + (f" ({note})" if note else "")
     missing = {path.stem: fields[path.stem] for path in left_out(course, root)}
     if missing:
         yield f"Left out: {', '.join(missing.values())}."

@@ -71,7 +71,7 @@ def arrange(page: LexborHTMLParser) -> None:
             continue  # it is alive without Python, or shows what another cell checks
         exercise = f"tag_{EXERCISE}" in classes(cell)
         buttons = [
-            BUTTON.format(do=do, word=translate(word), hidden=" hidden" * (do in LATER))
+            BUTTON.format(do=do, word=translate(word), hidden=" hidden" if do in LATER else "")
             for do, word in (WRITE if exercise else CODE).items()
         ]
         words = translate("Choose a table:")

@@ -43,7 +43,7 @@ QUESTION = """\
 {shift}</section>
 """
 ROW = (
-    '<tr{right}><th scope="row">({letter}) {text}</th><td>{before}</td><td>{after}</td>'
+    '<tr{right}><th scope="row">({letter}) {text}{mark}</th><td>{before}</td><td>{after}</td>'
     "<td>{reply}</td></tr>"
 )
 SHIFT = "<p>Of {both} who voted in both rounds, {changed} changed their choice.</p>\n"
@@ -78,7 +78,8 @@ def _section(lesson: Lesson, number: int) -> str:
         ROW.format(
             right=' class="right"' if letter == question.right else "",
             letter=letter,
-            text=keep_mathml(shown.choices[letter]) + (" — right" * (letter == question.right)),
+            text=keep_mathml(shown.choices[letter]),
+            mark=" — right" if letter == question.right else "",
             before=_bar(counts[0], letter),
             after=_bar(counts[1], letter),
             reply=keep_mathml(shown.replies[letter]),

@@ -157,9 +157,10 @@ def check_train(train: Function) -> None:
 
 
 def _check_length(E: Any, updates: int) -> None:
+    many = f"{updates} {'update' if updates == 1 else 'updates'}"
     assert len(E) == updates, (
-        f"w and b are right, but E has {len(E)} entries where the run makes {updates} "
-        f"update{'s' * (updates != 1)}: record i at each update, and at no other visit."
+        f"w and b are right, but E has {len(E)} entries where the run makes {many}: "
+        "record i at each update, and at no other visit."
     )
 
 
@@ -169,7 +170,7 @@ def check_busy(pair: Any) -> str:
     x = row(pair, 2)
     assert x[0] != x[1], "The two numbers are equal, so no threshold can separate them."
     run = perceptron(x[:, None], [-1.0, 1.0], max_epochs=10_000)
-    many = f"{run.mistakes} update" + "s" * (run.mistakes != 1)
+    many = f"{run.mistakes} {'update' if run.mistakes == 1 else 'updates'}"
     hint = (
         "With zero between them two updates are enough: keep both on one side of zero."
         if x[0] * x[1] < 0

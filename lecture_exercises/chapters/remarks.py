@@ -20,7 +20,7 @@ def check_far_start(start: Any) -> str:
     data = six_points()
     run = perceptron(data.X, data.y, w=w, b=b, max_epochs=10_000)
     assert run.mistakes, "This start already separates the six points: no update is needed."
-    many = f"{run.mistakes} update" + "s" * (run.mistakes != 1)
+    many = f"{run.mistakes} {'update' if run.mistakes == 1 else 'updates'}"
     assert run.mistakes >= 50, (
         f"From this start they need {many}, fewer than 50. Each update changes the bias by only "
         "1: which start makes that slow?"

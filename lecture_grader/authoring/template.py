@@ -101,7 +101,7 @@ def template(homework: Homework, *, in_book: bool = False) -> NotebookNode:
     """
     pages, answers = _Pages(homework), _answers(homework)
     where, seconds = ON_ITS_PAGE if in_book else "", homework.call_seconds
-    how = HOW.format(where=where, seconds=seconds, s="s" * (seconds != 1))
+    how = HOW.format(where=where, seconds=seconds, s="" if seconds == 1 else "s")
     for _, cell in pages.beginning_with(KIT, how):
         if cell.kind == "manual":
             pages.add(cell.given, "manual", code=False)

@@ -142,7 +142,7 @@ def _stopped(error: AnswerError) -> str:
     The line is not told: a program could stop in another one for each value that it is given.
     """
     text = python_says.shown(error.text)
-    return f"{error.message}{': ' * bool(text)}{text}"
+    return f"{error.message}: {text}" if text else error.message
 
 
 def _message(finding: Finding, hidden: bool) -> str:

@@ -128,8 +128,9 @@ def reused_names(notebook: NotebookNode) -> Iterator[str]:
                 where.setdefault(name, []).append(number)
     for name, numbers in sorted(takers.items(), key=lambda item: (item[1], item[0])):
         if len(givers.get(name, [])) > 1:
+            need = "needs" if len(numbers) == 1 else "need"
             yield (
-                f"{_cells('Cell', numbers)} need{'s' * (len(numbers) == 1)} {name}, but "
+                f"{_cells('Cell', numbers)} {need} {name}, but "
                 f"{_cells('cell', givers[name])} give it a value: give each thing its own name."
             )
 
