@@ -77,6 +77,21 @@ def test_opening_more_moves_nothing(alone):
     assert stage.place.evaluate(HEIGHT) == before
 
 
+SEEN = """async (place) => {
+  for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+  const column = place.querySelector(".fig-side").getBoundingClientRect();
+  const first = place.querySelector(".fig-more > :not(summary)").getBoundingClientRect();
+  return column.top <= first.top && first.bottom <= column.bottom;
+}"""
+
+
+@pytest.mark.parametrize("case", but("hidden_units", "kernel_svm"), indirect=True, ids=NAME)
+def test_opening_more_shows_what_was_hidden(alone):
+    stage = alone.open(viewport=SCREEN)
+    stage.place.locator(".fig-more > summary").click()
+    assert stage.place.evaluate(SEEN)
+
+
 SIGHT = """place => {
   const box = (node) => node.getBoundingClientRect();
   const picture = box(place.querySelector(".fig-svg"));

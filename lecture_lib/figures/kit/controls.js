@@ -279,7 +279,15 @@ export const dareOfLast = (fig) =>
 /** What is used less: rows of controls and tables, folded below all else. */
 export function more(fig, ...nodes) {
   const name = h("summary", {}, kitWords.more);
-  fig.fold = h("details", { class: "fig-table fig-more" }, name, ...nodes);
+  const fold = h("details", { class: "fig-table fig-more" }, name, ...nodes);
+  const show = () => {
+    // what has just been opened, in a column that scrolls
+    const column = fold.closest(".fig-side");
+    if (fold.open)
+      column.scrollTop += fold.getBoundingClientRect().top - column.getBoundingClientRect().top;
+  };
+  fold.addEventListener("toggle", show);
+  fig.fold = fold;
 }
 
 /** A table with a row of heads. */
