@@ -103,6 +103,56 @@ standardised = lambda train, held: (train - train.mean(axis=0), held - train.mea
 # + varies = spread > 0
 # + train, held, centre, spread = (A[..., varies] for A in (train, held, centre, spread))
 
+# %% tags=["wrong"] caught_by="check_folds"
+# learnt_from_all: "that is held out was also learnt from"
+# - fold != k, fold == k
+# + fold == fold, fold == k
+# exchanged: "Hold out one fold"
+# - fold != k, fold == k
+# + fold == k, fold != k
+# tried_on_the_others: "samples that were learnt from"
+# - fold != k, fold == k
+# + fold != k, fold != k
+# next_fold_alone: "all samples outside"
+# - fold != k, fold == k
+# + fold == (k + 1) % 3, fold == k
+# one_fold: "Each fold is held out once"
+# - for k in np.unique(fold)
+# + for k in (0,)
+# three_folds: "Here are four folds"
+# - for k in np.unique(fold)
+# + for k in range(3)
+# most_errors: "the most errors"
+# - return min(candidates
+# + return max(candidates
+# rates_added_up: "which differ in size"
+# - count_errors(candidate, fold != k, fold == k)
+# + count_errors(candidate, fold != k, fold == k) / np.sum(fold == k)
+# place_among_candidates: "1 is the position"
+# - return min(candidates, key=errors_of)
+# + return int(np.argmin([errors_of(candidate) for candidate in candidates]))
+# number_of_errors: "how many errors 30 makes"
+# - return min(candidates, key=errors_of)
+# + return min(errors_of(candidate) for candidate in candidates)
+# all_counts: "Return one number"
+# - return min(candidates, key=errors_of)
+# + return [errors_of(candidate) for candidate in candidates]
+# the_last: "the first of them, 10"
+# - return min(candidates, key=errors_of)
+# + return min(candidates[::-1], key=errors_of)
+
+
+# %% tags=["right"] caught_by="check_folds"
+# by_places: "Right."
+def choose_by_folds(count_errors, candidates, fold):
+    totals = np.zeros(len(candidates))
+    for k in range(max(fold) + 1):
+        held, some = np.flatnonzero(fold == k), np.flatnonzero(fold != k)
+        for c, candidate in enumerate(candidates):
+            totals[c] = totals[c] + count_errors(candidate, some, held)
+    return candidates[np.argmin(totals)]
+
+
 # %% tags=["wrong"] caught_by="check_cheapest"
 # fewest_errors: "makes the fewest errors, 2; but"
 # - omega * missed + alarms

@@ -1,4 +1,4 @@
-"""Exercises of chapter 14: a search by people, a cheap threshold, samples scaled, a baseline."""
+"""Exercises of chapter 14: searches by people and by folds, a threshold, scaling, a baseline."""
 
 from functools import partial
 from typing import Any
@@ -69,6 +69,95 @@ def check_standardised(standardised: Function) -> None:
         "A deviation below 1 is not 0."
     )
     assert np.allclose(held[:, 2], [3**0.5, 0]), "Feature 2 of held, (1, 1/4), becomes (1.73, 0)."
+
+
+FOLDS = np.array([2, 1, 2, 0, 2, 1, 2])
+# Which samples a candidate misclassifies when they are held out: 10 makes 3 errors, 30 makes 2.
+HELD_OUT = {
+    10.0: np.array([1, 0, 1, 0, 1, 0, 0]),
+    30.0: np.array([0, 1, 0, 1, 0, 0, 0]),
+    20.0: np.array([1, 0, 1, 0, 1, 0, 1]),
+}
+FOUR_FOLDS = np.array([0, 1, 2, 3, 3, 2, 1])
+EQUAL = {
+    30.0: np.array([1, 1, 0, 0, 0, 1, 0]),
+    10.0: np.array([0, 0, 0, 1, 1, 0, 0]),
+    20.0: np.array([0, 0, 1, 0, 0, 1, 0]),
+}
+Call = tuple[float, Any, Any]  # a candidate, the samples that it learns from, the held-out ones
+
+
+def choose_by_folds(count_errors: Function, candidates: Any, fold: Any) -> Any:
+    """Return the candidate with the fewest errors, each fold held out once."""
+
+    def errors_of(candidate: Any) -> Any:
+        return sum(count_errors(candidate, fold != k, fold == k) for k in np.unique(fold))
+
+    return min(candidates, key=errors_of)
+
+
+def _learning_by_heart(wrong: dict[float, Any], calls: list[Call]) -> Function:
+    """Return a count of errors that notes its calls; what was learnt from is right."""
+
+    def count_errors(candidate: float, some: Any, held: Any) -> int:
+        learnt, tried = (np.arange(len(wrong[candidate]))[each] for each in (some, held))
+        calls.append((candidate, learnt, tried))
+        return int(np.sum(wrong[candidate][np.setdiff1d(tried, learnt)]))
+
+    return count_errors
+
+
+def _choices(choose_by_folds: Function) -> Any:
+    """Return what is chosen for 20 random tables of errors of five candidates."""
+    rng, candidates = np.random.default_rng(1), [0.5, 1.0, 2.0, 4.0, 8.0]
+    tables = [dict(zip(candidates, rng.integers(2, size=(5, 30)), strict=True)) for _ in range(20)]
+    fold = np.arange(30) % 7
+    return [choose_by_folds(_learning_by_heart(each, []), candidates, fold) for each in tables]
+
+
+@partial(check, ours=choose_by_folds, later=_choices)
+def check_folds(choose_by_folds: Function) -> None:
+    """Check that choose_by_folds(count_errors, candidates, fold) has the fewest errors."""
+    calls: list[Call] = []
+    found = choose_by_folds(_learning_by_heart(HELD_OUT, calls), list(HELD_OUT), FOLDS)
+    for _, some, held in calls:
+        assert not np.array_equal(some, held), (
+            "You count errors on the samples that were learnt from; held is fold == k."
+        )
+        assert not np.intersect1d(some, held).size, (
+            "A sample that is held out was also learnt from: train on the samples outside the "
+            "fold, fold != k."
+        )
+        assert len({*FOLDS[held]}) <= 1, (
+            "Hold out one fold, and train on the others: some is fold != k, held is fold == k."
+        )
+        assert len(some) + len(held) == len(FOLDS), (
+            "Train on all samples outside the fold that is held out."
+        )
+    found = returned(found)
+    for candidate in HELD_OUT:
+        tried = [sample for each, _, held in calls if each == candidate for sample in held]
+        assert {*tried} == {*range(len(FOLDS))}, (
+            f"Each fold is held out once; for candidate {num(candidate)} your function tries "
+            f"{len({*tried})} of the 7 samples."
+        )
+    assert found != 1, "1 is the position of 30 among the candidates; return the candidate."
+    assert found != 2, "2 is how many errors 30 makes; return the candidate."
+    assert found in HELD_OUT, f"Return one of the candidates, 10, 30 or 20, not {num(found)}."
+    assert found != 20, "20 makes the most errors, 4; return the candidate with the fewest."
+    assert found != 10, (
+        "10 makes 3 errors and 30 makes 2: add up the errors of all folds, which differ in size, "
+        "before you compare."
+    )
+    calls = []
+    found = choose_by_folds(_learning_by_heart(EQUAL, calls), list(EQUAL), FOUR_FOLDS)
+    samples = {sample for _, _, held in calls for sample in held}
+    assert samples == {*range(len(FOUR_FOLDS))}, (
+        "Here are four folds, 0 to 3, and one of them is never held out: take the numbers from "
+        "fold."
+    )
+    assert found != 20, "10 and 20 both make two errors: return the first of them, 10."
+    assert found == 10, f"10 makes the fewest errors, two; yours, {num(found)}, makes three."
 
 
 PEOPLE = np.tile(np.arange(15), 4)  # four samples each, nearly the same, of one class
