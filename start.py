@@ -17,7 +17,8 @@ clone; it begins with what you have written, and every later start opens it, in 
 Other options go to JupyterLab: "python3 start.py --no-browser" only prints the address.
 
 "python3 start.py mine" makes one page, and a ZIP file to hand in, of what you predicted, wrote
-and got, and from your parts of a perceptron a program, my_machine.py; save your notebooks first.
+and got, and from your parts of two machines the programs my_machine.py and my_svm.py; save your
+notebooks first.
 It also writes lecture-code.json, your code alone, which the pages of the book open; "mine FILE"
 brings the code of such a file, saved there, into your copy, and leaves what you have written.
 

@@ -4,9 +4,9 @@
     python3 start.py mine FILE [--replace]
 
 The page needs no other file and no network.  The ZIP file has the page and the notebooks.  What
-the reader wrote of a perceptron becomes a program that works alone, ``my_machine.py``.  The code
-alone is in ``lecture-code.json``, which the pages of the book open and save; with such a FILE, its
-code is brought into the working copy.
+the reader wrote of a perceptron and of a support vector machine becomes two programs that work
+alone, ``my_machine.py`` and ``my_svm.py``.  The code alone is in ``lecture-code.json``, which the
+pages of the book open and save; with such a FILE, its code is brought into the working copy.
 """
 
 import argparse

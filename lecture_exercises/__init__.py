@@ -3,7 +3,8 @@
     check, session    what makes a check for a notebook; which cells its reader has run
     chapters          the checks of the notebooks
     machine           a program that learns from a table alone, with our functions of exercises
-    parts             the same with the functions of a reader, and what a notebook does with it
+    svm_machine       the same for a support vector machine, beside what it takes from machine
+    parts             both with the functions of a reader, and what a notebook does with them
     challenges        what a reader tries, with a score; optional, at the end of chapters
     kit               the same for a homework: its first cell, as it stands
     finding           what a check found: one record, for notebooks and for the grader

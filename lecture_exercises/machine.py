@@ -71,30 +71,27 @@ def read(path: str) -> tuple[list[str], Any, Any, list[str]]:
     X = np.array([[float(entry) for entry in row[:-1]] for _, row in lines[1:]])
     labels = [row[-1].strip() for _, row in lines[1:]]
     if len(classes := sorted(set(labels))) != 2:
-        found = f"it holds {len(classes)}: {', '.join(classes[:5])}"
-        sys.exit(f"Column {last} must hold two classes; {found}.")
+        sys.exit(f"Column {last} needs two classes, not {len(classes)}: {', '.join(classes[:5])}.")
     return names, X, np.where(np.array(labels) == classes[1], 1.0, -1.0), classes
 
 
 def is_number(entry: str) -> bool:
     """Say whether an entry is a number of a size that can be squared and added up."""
-    try:
+    with suppress(ValueError):
         return abs(float(entry)) < 1e100
-    except ValueError:
-        return False
+    return False
 
 
 def interval(errors: int, tried: int) -> str:
     """Return the share of errors with the interval of Wilson that covers 95 in 100 times."""
-    share, z = errors / tried, 1.96
-    middle, scale = share + z * z / (2 * tried), 1 + z * z / tried
-    half = z * np.sqrt(share * (1 - share) / tried + z * z / (4 * tried**2))
-    low, high = (100 * max(0, middle + side) / scale for side in (-half, half))
+    share, z = errors / tried, 1.96**2 / tried
+    half = np.sqrt(z * (share * (1 - share) + z / 4))
+    low, high = (100 * max(0, share + z / 2 + side) / (1 + z) for side in (-half, half))
     return f"{errors} of {tried}, {100 * share:.1f} % (95 % interval {low:.1f} to {high:.1f} %)"
 
 
-def learn(path: str) -> SimpleNamespace:
-    """Learn from two thirds of a table, and try on the rest what was learnt."""
+def divide(path: str) -> SimpleNamespace:
+    """Hold out a third of a table, and scale all of it as the rest asks."""
     names, X, y, classes = read(path)
     if min(np.sum(y > 0), np.sum(y < 0)) < 6:
         sys.exit("Each class must have six samples or more: four to learn from, two to try.")
@@ -104,35 +101,42 @@ def learn(path: str) -> SimpleNamespace:
     mean, differ = X[~held].mean(axis=0), np.ptp(X[~held], axis=0) > 0
     scale = np.where(differ, X[~held].std(axis=0), 1)
     known, new = (X[~held] - mean) / scale, (X[held] - mean) / scale
-    sides, truth = y[~held], y[held]
+    said = f"{len(y)} samples: {classes[1]} is +1, {classes[0]} is -1; {len(new)} are held out."
+    return SimpleNamespace(**locals(), sides=y[~held], truth=y[held])
+
+
+def learn(path: str) -> SimpleNamespace:
+    """Learn from two thirds of a table, and try on the rest what was learnt."""
+    table = divide(path)
+    known, sides, new, rng = table.known, table.sides, table.new, table.rng
     passes = max(1, min(50, 100_000 // len(known)))
     visits = np.concatenate([rng.permutation(len(known)) for _ in range(passes)])
-    w, b = np.zeros(X.shape[1]), 0.0
+    w, b = np.zeros(known.shape[1]), 0.0
     for i in visits:
         w, b = visit(w, b, known[i], sides[i])
     line, _ = keep_best(known, sides, visits)
     rules = [("the last line", new, w, b), ("the line in the pocket", new, *line)]
     if len(known) < 5000:  # else the table of the kernel takes too much room
-        width, counts, c = np.sqrt(X.shape[1]), np.zeros(len(known)), 0.0
+        width, counts, c = np.sqrt(known.shape[1]), np.zeros(len(known)), 0.0
         K, K_new = (np.vstack([gaussian(z[None], known, width) for z in Z]) for Z in (known, new))
         for i in visits:
             if sides[i] * (K[i] @ (counts * sides) + c) <= 0:
                 counts[i], c = counts[i] + 1, c + sides[i]
         rules.append(("the curve", K_new, counts * sides, c))
-    says = [f"{len(y)} samples: {classes[1]} is +1, {classes[0]} is -1; {len(new)} are held out."]
+    says = [table.said]
     for name, inputs, u, c in rules:
-        errors = sum(neuron(x, u, c) != side for x, side in zip(inputs, truth, strict=True))
+        errors = sum(neuron(x, u, c) != side for x, side in zip(inputs, table.truth, strict=True))
         says.append(f"Errors of {name} on them: {interval(errors, len(new))}")
-    if len(names) <= 10:
-        w, b = np.asarray(line[0]) / scale, line[1] - line[0] @ (mean / scale)
-        terms = " ".join(f"{u:+.4g} * {name}" for u, name in zip(w, names, strict=True))
-        says.append(f"The pocket says {classes[1]} where {terms} {b:+.4g} > 0.")
-    return SimpleNamespace(**locals(), report="\n".join(says))
+    if len(table.names) <= 10:
+        w, b = np.asarray(line[0]) / table.scale, line[1] - line[0] @ (table.mean / table.scale)
+        terms = " ".join(f"{u:+.4g} * {name}" for u, name in zip(w, table.names, strict=True))
+        says.append(f"The pocket says {table.classes[1]} where {terms} {b:+.4g} > 0.")
+    return SimpleNamespace(**vars(table), line=line, report="\n".join(says))
 
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:
-        sys.exit("Name one table: python my_machine.py table.csv")
+        sys.exit(f"Name one table: python {sys.argv[0]} table.csv")
     learnt = learn(sys.argv[1])
     print(learnt.report)
     with suppress(ImportError):  # scikit-learn, to compare with, may be missing

@@ -1,4 +1,4 @@
-"""The reader's own parts of a perceptron, put together into one program that works alone."""
+"""The reader's own functions, put together into programs that work alone."""
 
 import ast
 import csv
@@ -9,15 +9,18 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
-from lecture_exercises import TYPED, machine
+from lecture_exercises import TYPED, machine, svm_machine
 from lecture_exercises.chapters.algorithm import check_visit
+from lecture_exercises.chapters.choosing import check_folds
+from lecture_exercises.chapters.dual_solver import check_longest, check_pair
+from lecture_exercises.chapters.hinge import check_pegasos_step
 from lecture_exercises.chapters.kernels import check_gaussian
 from lecture_exercises.chapters.motivation import check_neuron
 from lecture_exercises.chapters.remarks import check_keep_best
@@ -25,13 +28,13 @@ from lecture_exercises.check import limited
 from lecture_exercises.finding import AnswerError
 from lecture_lib.data.real_data import breast_cancer, digits_odd_even
 
-SOURCE = Path(machine.__file__).read_text(encoding="utf-8")
-FOLDER = "mine"  # of the program and the table, beside the notebooks
-PROGRAM = "my_machine.py"
+FOLDER = "mine"  # of the programs and the tables, beside the notebooks
+FILE = re.compile(r"my_\w+\.py")  # the name of a program, in its first line
 PIXEL = re.compile(r"r(\d\d?)c(\d\d?)")  # the name of a column of pixels, by row and column
 NOTHING = "nothing is written yet."
 EXERCISE = "your-turn"  # the tag of a cell that readers write in
 OURS = "### BEGIN SOLUTION"  # stands in the course's own notebooks, which nobody wrote in
+ENDLESS = "does not come to an end: look for its loop outside the function."
 Written = dict[str, str]  # the code in a cell, by the name of the cell
 
 
@@ -44,12 +47,75 @@ class Part:
     check: Callable[..., Any]
 
 
-PARTS = (
-    Part("neuron", "turn-neuron", check_neuron),
-    Part("visit", "turn-visit", check_visit),
-    Part("keep_best", "turn-pocket", check_keep_best),
-    Part("gaussian", "turn-gaussian", check_gaussian),
+GAUSSIAN = Part("gaussian", "turn-gaussian", check_gaussian)
+
+
+@dataclass(frozen=True)
+class Program:
+    """A program with our functions, and those of them that readers write."""
+
+    source: str
+    parts: tuple[Part, ...]
+
+    @property
+    def file(self) -> str:
+        """The name of its file."""
+        return _file(self.source)
+
+    @cached_property
+    def names(self) -> dict[str, Any]:
+        """What the program defines and imports."""
+        names: dict[str, Any] = {"__name__": self.file}
+        exec(self.source, names)
+        return names
+
+
+def _file(program: str) -> str:
+    """Return the name of the file of a program."""
+    (name, *_) = FILE.findall(program)
+    return name  # type: ignore[no-any-return]
+
+
+def _closer(text: str) -> str:
+    """Return a program with one empty line between functions, to fit on a screen."""
+    return re.sub(r"\n{3,}", "\n\n", text)
+
+
+def _functions(text: str) -> dict[str, ast.FunctionDef]:
+    return {node.name: node for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)}
+
+
+def _support_vector_machine() -> str:
+    """Return the program of ``svm_machine``, with what it takes from ``machine`` in front."""
+    base, own = (Path(str(m.__file__)).read_text(encoding="utf-8") for m in (machine, svm_machine))
+    ours = _functions(base)
+    taken = ("gaussian", "read", "is_number", "interval", "divide")
+    head, tail = base[: base.index("\ndef ")], own[own.index("\ndef ") :]
+    texts = [ast.get_source_segment(base, ours[name]) or "" for name in taken]
+    return "\n\n".join([head.replace(_file(base), "my_svm.py"), *texts, tail])
+
+
+MACHINE = Program(
+    _closer(Path(machine.__file__).read_text(encoding="utf-8")),
+    (
+        Part("neuron", "turn-neuron", check_neuron),
+        Part("visit", "turn-visit", check_visit),
+        Part("keep_best", "turn-pocket", check_keep_best),
+        GAUSSIAN,
+    ),
 )
+SVM = Program(
+    _closer(_support_vector_machine()),
+    (
+        GAUSSIAN,
+        Part("choose_pair", "turn-pair", check_pair),
+        Part("longest_step", "turn-longest", check_longest),
+        Part("pegasos_step", "turn-pegasos-step", check_pegasos_step),
+        Part("choose_by_folds", "turn-folds", check_folds),
+    ),
+)
+PROGRAMS = (MACHINE, SVM)
+PARTS = tuple(dict.fromkeys(part for program in PROGRAMS for part in program.parts))
 
 
 class TableError(Exception):
@@ -86,23 +152,31 @@ def _read(path: Path) -> dict[str, Any]:
     return content if isinstance(content, dict) else {}
 
 
-def assemble(code: Written) -> tuple[str, dict[str, str]]:
+def assemble(code: Written, program: Program = MACHINE) -> tuple[str, dict[str, str]]:
     """Return the program, and for each part why it is ours, or nothing if it is the reader's."""
-    lines, reasons = SOURCE.splitlines(), {}
-    where = {n.name: n for n in ast.parse(SOURCE).body if isinstance(n, ast.FunctionDef)}
-    for part in reversed(PARTS):
+    reasons: dict[str, str] = {}
+    taken = dict(program.names)
+    for part in program.parts:
         own = code.get(part.cell)
-        reasons[part.function] = why = NOTHING if own is None else judge(part, own)
-        node = where[part.function]
+        why, names = (NOTHING, {}) if own is None else judge(part, own)
+        others = {name for name, value in names.items() if value is not taken.get(name, value)}
+        if not why and (met := sorted(others - {part.function})):
+            why = f"your cell also defines {met[0]}, a name of the program."
+        if not why:
+            taken |= names
+        reasons[part.function] = why
+    lines, where = program.source.splitlines(), _functions(program.source)
+    for part in reversed(program.parts):
+        why, node = reasons[part.function], where[part.function]
         span = slice(node.lineno - 1, node.end_lineno)
-        text = lines[span] if why or own is None else own.strip().splitlines()
+        text = lines[span] if why else code[part.cell].strip().splitlines()
         lines[span] = [f"# {part.function} is {f'ours: {why}' if why else 'yours'}", *text]
-    return "\n".join(lines) + "\n", {part.function: reasons[part.function] for part in PARTS}
+    return "\n".join(lines) + "\n", reasons
 
 
 @cache
-def judge(part: Part, code: str) -> str:
-    """Say why what a reader wrote for a part cannot be used, or nothing."""
+def judge(part: Part, code: str) -> tuple[str, dict[str, Any]]:
+    """Say why what a reader wrote for a part cannot be used, or nothing; and what it defines."""
     space: dict[str, Any] = {"np": np}
     name = part.function
     with redirect_stdout(io.StringIO()) as printed:
@@ -110,21 +184,17 @@ def judge(part: Part, code: str) -> str:
             limited(lambda: exec(code, space))
         except AnswerError as error:
             if error.kind == "timeout":
-                return "your cell does not come to an end: look for its loop outside the function."
-            return f"your cell ends with {error.kind}."
+                return f"your cell {ENDLESS}", {}
+            return f"your cell ends with {error.kind}.", {}
         if name not in space:
-            return f"your cell does not define {name}."
-        names = {own for own in space.keys() & vars(machine).keys() if own not in (name, "np")}
-        same = {own for own in names if space[own] is getattr(machine, own)}
-        if taken := sorted(names - same - {"__builtins__"}):
-            return f"your cell also defines {taken[0]}, a name of the program."
+            return f"your cell does not define {name}.", {}
         if part.check(space[name]) is space[name]:
-            return ""
+            return "", {own: space[own] for own in space if own != "__builtins__"}
     lines = printed.getvalue().splitlines()
     last = max(i for i, line in enumerate(lines) if line[:1] in ("✅", "❌", "⬜"))
     if lines[last].startswith("⬜"):
-        return NOTHING
-    return lines[last + lines[last].startswith("✅")].lstrip("❌ ")
+        return NOTHING, {}
+    return lines[last + lines[last].startswith("✅")].lstrip("❌ "), {}
 
 
 def learn(program: str, table: str | Path, *columns: str) -> SimpleNamespace:
@@ -135,9 +205,10 @@ def learn(program: str, table: str | Path, *columns: str) -> SimpleNamespace:
     TableError
         If the table cannot be used; it says why.
     """
-    space: dict[str, Any] = {"__name__": "my_machine"}
-    exec(compile(program, PROGRAM, "exec"), space)
-    linecache.cache[PROGRAM] = (len(program), None, program.splitlines(keepends=True), PROGRAM)
+    file = _file(program)
+    space: dict[str, Any] = {"__name__": file}
+    exec(compile(program, file, "exec"), space)
+    linecache.cache[file] = (len(program), None, program.splitlines(keepends=True), file)
     try:
         learnt: SimpleNamespace = space["learn"](_only(table, columns) if columns else str(table))
     except SystemExit as end:
@@ -175,6 +246,13 @@ def tumours(folder: str | Path = FOLDER) -> str:
     return _write_table(Path(folder, "tumours.csv"), names, data.X, data.y > 0, classes)
 
 
+def measurements(folder: str | Path = FOLDER) -> str:
+    """Write a table of all 30 measurements of the tumours, and return where it is."""
+    data, classes = breast_cancer(), ("benign", "malignant")
+    names = [f"m{j}" for j in range(data.X.shape[1])]
+    return _write_table(Path(folder, "measurements.csv"), names, data.X, data.y > 0, classes)
+
+
 def digits(folder: str | Path = FOLDER) -> str:
     """Write a table of the digits of chapter 14, odd or even, and return where it is."""
     data = digits_odd_even()
@@ -200,7 +278,7 @@ class Saved:
 
 def save(program: str, folder: str | Path = FOLDER) -> Saved:
     """Write the program, and return what was written and where."""
-    path = Path(folder, PROGRAM)
+    path = Path(folder, _file(program))
     path.parent.mkdir(exist_ok=True)
     path.write_text(program, encoding="utf-8", newline="\n")
     return Saved(path.as_posix(), program)
@@ -236,6 +314,31 @@ def weights(learnt: SimpleNamespace) -> Any:
     image = np.zeros((max(rows) + 1, max(columns) + 1))
     image[rows, columns] = learnt.line[0]
     return image
+
+
+def picture_of_scores(learnt: SimpleNamespace) -> Any:
+    """Draw the held-out samples and where the support vector machine divides them.
+
+    Two columns are the plane; of more, the axes are the scores of the machine and of the line.
+    """
+    from lecture_lib.plotting import figure, legend, plot_points, plot_regions, show
+
+    scores, (w, b) = learnt.score(learnt.new), learnt.line
+    wrong = np.flatnonzero(learnt.truth * scores <= 0)
+    in_plane = len(learnt.names) == 2
+    points = learnt.new if in_plane else np.c_[scores, learnt.new @ w + b]
+    axes = learnt.names if in_plane else ("score of the machine", "score of the online line")
+    low, high = points.min(axis=0), points.max(axis=0)
+    room = 0.05 * (high - low) + 0.1
+    fig, ax = figure()
+    plot_points(ax, points, learnt.truth, mistakes=wrong)
+    ax.set(xlabel=axes[0], ylabel=axes[1], aspect="auto")
+    (left, bottom), (right, top) = low - room, high + room
+    ax.set(xlim=(left, right), ylim=(bottom, top))
+    plot_regions(ax, learnt.score if in_plane else lambda Z: Z[:, 0])
+    legend(fig)
+    words = f"{len(points)} held-out samples of two classes by {axes[0]} and {axes[1]}"
+    return show(fig, alt=f"{words}; the machine misclassifies {len(wrong)} of them.")
 
 
 def picture(learnt: SimpleNamespace) -> Any:

@@ -19,7 +19,7 @@ from lecture_format.translation import (
 
 # Pages of the book where a statement of a source may have its passage, and a label its equation.
 PAGES = {"sources": "Follow a source", "errata": "Errata"}
-PROGRAM = "my-machine"  # the notebook that is no chapter
+PROGRAMS = ("my-machine", "my-svm")  # the notebooks that are no chapters
 COURSE = Path("course", "course.toml")  # where a teacher says what a course of their own is
 NUMBER = re.compile(r"A?\d+")
 # Where a cell names a file beside the notebook: a text in code, a link in Markdown.
@@ -87,8 +87,8 @@ def notebooks(root: Path) -> list[Path]:
 
 def pages_of_cells(root: Path) -> list[Path]:
     """Return the notebooks that are pages; others beside them are not published."""
-    own = root / "notebooks" / f"{PROGRAM}.ipynb"
-    return [*notebooks(root), *([own] if own.exists() else [])]
+    own = [root / "notebooks" / f"{name}.ipynb" for name in PROGRAMS]
+    return [*notebooks(root), *(path for path in own if path.exists())]
 
 
 def data_files(root: Path) -> list[Path]:

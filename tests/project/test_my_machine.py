@@ -16,7 +16,17 @@ from sklearn.svm import SVC
 from lecture_class import my_machine
 from lecture_exercises import TYPED, parts
 from lecture_exercises import check as checking
-from lecture_exercises.parts import PARTS, TableError, assemble, learn, view, written
+from lecture_exercises.parts import (
+    MACHINE,
+    PARTS,
+    PROGRAMS,
+    SVM,
+    TableError,
+    assemble,
+    learn,
+    view,
+    written,
+)
 from lecture_format.chapters import notebooks
 from lecture_format.exercises import exercises, solutions
 from lecture_format.markers import blank, solution
@@ -48,29 +58,49 @@ def bank(kind):
         )
         for answer in getattr(answers, kind):
             if CHECKS.get(answer.caught_by[0]) == name:
-                yield name, answer
+                for program in PROGRAMS:
+                    if name in turns(program):
+                        yield program, name, answer
+
+
+def turns(program):
+    """Return the solutions of the parts of a program."""
+    return {part.function: TURNS[part.function] for part in program.parts}
+
+
+def of_answer(value):
+    """Name a case of the bank."""
+    return value.file if isinstance(value, parts.Program) else named(value)
 
 
 def own(folder, **code):
     """Make a working copy in which these parts are written."""
     folder.mkdir(exist_ok=True)
+    cells: dict[str, list] = {}
     for part in PARTS:
         source = code.get(part.function, blank(TEMPLATES[part.function]))
         cell = v4.new_code_cell(source, id=part.cell, metadata={"tags": ["your-turn"]})
-        nbformat.write(v4.new_notebook(cells=[cell]), folder / NOTEBOOKS[part.function].name)
+        cells.setdefault(NOTEBOOKS[part.function].name, []).append(cell)
+    for name, of_chapter in cells.items():
+        nbformat.write(v4.new_notebook(cells=of_chapter), folder / name)
     return folder
 
 
-def put_together(folder, **code):
+def put_together(folder, program=MACHINE, **code):
     """Return the program of a working copy with these parts, and why others are ours."""
-    return assemble(written(own(folder, **code)))
+    return assemble(written(own(folder, **code)), program)
 
 
 @pytest.fixture
 def machine(tmp_path):
     """The program with all parts of the reader's, in a folder with NumPy alone."""
-    path = tmp_path / "my_machine.py"
-    path.write_text(put_together(tmp_path / "copy", **TURNS)[0], encoding="utf-8")
+    return alone(MACHINE, tmp_path)
+
+
+def alone(program, tmp_path):
+    """Return what runs a program with all parts of the reader's, in a folder with NumPy alone."""
+    path = tmp_path / program.file
+    path.write_text(put_together(tmp_path / "copy", program, **TURNS)[0], encoding="utf-8")
     packages = tmp_path / "packages"
     packages.mkdir()
     place = Path(np.__file__).parent
@@ -105,41 +135,57 @@ def rows():
     return ["one,two,kind", *(f"{a},{b},{('no', 'yes')[int(k)]}" for (a, b), k in pairs)]
 
 
-def test_with_the_solutions_every_part_is_the_readers_and_stands_in_the_program(tmp_path):
-    program, found = put_together(tmp_path, **TURNS)
-    assert found == dict.fromkeys(TURNS, "")
-    assert all(TURNS[name] in program for name in TURNS)
+@pytest.mark.parametrize("program", PROGRAMS, ids=of_answer)
+def test_with_the_solutions_every_part_is_the_readers_and_the_machine_learns_the_same(
+    tmp_path, program
+):
+    text, found = put_together(tmp_path / "copy", program, **TURNS)
+    assert found == dict.fromkeys(turns(program), "")
+    assert all(code in text for code in turns(program).values())
+    path = table(tmp_path, rows())
+    assert learn(text, path).report == learn(program.source, path).report
 
 
-def test_with_gaps_every_part_is_ours_and_the_program_names_it(tmp_path):
-    program, found = put_together(tmp_path)
+@pytest.mark.parametrize("program", PROGRAMS, ids=of_answer)
+def test_with_gaps_every_part_is_ours_and_the_program_names_it(tmp_path, program):
+    text, found = put_together(tmp_path, program)
     assert set(found.values()) == {"nothing is written yet."}
-    assert program.count(" is ours: nothing is written yet.") == len(TURNS)
-    without = "\n".join(
-        line for line in program.splitlines() if ": nothing is written" not in line
-    )
-    assert without == parts.SOURCE.rstrip("\n")
+    assert text.count(" is ours: nothing is written yet.") == len(program.parts)
+    without = "\n".join(line for line in text.splitlines() if ": nothing is written" not in line)
+    assert without == program.source.rstrip("\n")
     assert my_machine.write(tmp_path, tmp_path) == ""
 
 
-@pytest.mark.parametrize(("name", "answer"), [*bank("wrong")], ids=named)
+@pytest.mark.parametrize(("program", "name", "answer"), [*bank("wrong")], ids=of_answer)
 def test_a_wrong_part_is_left_out_with_the_sentence_of_its_check(
-    tmp_path, monkeypatch, name, answer
+    tmp_path, monkeypatch, program, name, answer
 ):
     monkeypatch.setattr(checking, "TIME_LIMIT", 1.0 if answer.hint in ENDLESS else 120.0)
-    program, found = put_together(tmp_path, **{**TURNS, name: answer.code})
+    text, found = put_together(tmp_path, program, **{**TURNS, name: answer.code})
     assert answer.hint in found.pop(name)
     assert set(found.values()) == {""}
-    assert answer.code not in program
-    assert ast.unparse(ast.parse(program)).count(f"def {name}(") == 1
+    assert answer.code not in text
+    assert ast.unparse(ast.parse(text)).count(f"def {name}(") == 1
 
 
-@pytest.mark.parametrize(("name", "answer"), [*bank("right")], ids=named)
-def test_an_unusual_right_part_is_put_in(tmp_path, monkeypatch, name, answer):
+@pytest.mark.parametrize(("program", "name", "answer"), [*bank("right")], ids=of_answer)
+def test_an_unusual_right_part_is_put_in_and_the_machine_learns_the_same(
+    tmp_path, monkeypatch, program, name, answer
+):
     monkeypatch.setattr(checking, "TIME_LIMIT", 1200.0)
-    program, found = put_together(tmp_path, **{name: answer.code})
+    text, found = put_together(tmp_path / "copy", program, **{name: answer.code})
     assert not found[name]
-    assert answer.code in program
+    assert answer.code in text
+    path = table(tmp_path, rows())
+    assert learn(text, path).report == learn(program.source, path).report
+
+
+def test_two_cells_with_helpers_of_one_name_do_not_meet_in_a_program(tmp_path):
+    helper = "\n\ndef side(x):\n    return {}"
+    code = {name: TURNS[name] + helper.format(k) for k, name in enumerate(("neuron", "visit"))}
+    text, found = put_together(tmp_path, **{**TURNS, **code})
+    assert found["visit"] == "your cell also defines side, a name of the program."
+    assert text.count("def side(") == 1
 
 
 @pytest.mark.parametrize(
@@ -160,26 +206,27 @@ def test_an_unusual_right_part_is_put_in(tmp_path, monkeypatch, name, answer):
 )
 def test_a_cell_that_cannot_stand_in_the_program_is_left_out(tmp_path, code, why):
     _, found = put_together(tmp_path, **{**TURNS, "visit": code})
-    assert found == {**dict.fromkeys(TURNS, ""), "visit": why}
+    assert found == {**dict.fromkeys(turns(MACHINE), ""), "visit": why}
 
 
-def test_the_program_is_short_and_imports_numpy_and_what_python_has(tmp_path):
-    program, _ = put_together(tmp_path, **TURNS)
-    assert len(program.splitlines()) <= 150
+@pytest.mark.parametrize("program", PROGRAMS, ids=of_answer)
+def test_a_program_is_short_and_imports_numpy_and_what_python_has(tmp_path, program):
+    text, _ = put_together(tmp_path, program, **TURNS)
+    assert len(text.splitlines()) <= 150
     found = {
         (node.module if isinstance(node, ast.ImportFrom) else node.names[0].name).split(".")[0]
-        for node in ast.parse(program).body
+        for node in ast.parse(text).body
         if isinstance(node, ast.Import | ast.ImportFrom)
     }
     assert found - sys.stdlib_module_names == {"numpy"}
 
 
 def test_with_scikit_learn_the_program_says_the_errors_of_svc_too(tmp_path):
-    parts.save(parts.SOURCE, tmp_path)
+    parts.save(MACHINE.source, tmp_path)
     path = table(tmp_path, rows())
     command = [sys.executable, "my_machine.py", path.name]
     ran = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=True)
-    learnt = learn(parts.SOURCE, path)
+    learnt = learn(MACHINE.source, path)
     wrong = np.sum(SVC().fit(learnt.known, learnt.sides).predict(learnt.new) != learnt.truth)
     held = len(learnt.truth)
     assert ran.stdout.startswith(f"{learnt.report}\nErrors of SVC on them: {wrong} of {held}, ")
@@ -199,6 +246,38 @@ def test_the_program_learns_from_a_table_with_numpy_alone(machine, tmp_path):
         assert tried == held
         assert low <= 100 * errors / tried <= high
     assert re.fullmatch(r"The pocket says yes where .* \* one .* \* two .* > 0\.", rule)
+
+
+def test_the_support_vector_machine_learns_with_numpy_alone_what_svc_learns(tmp_path):
+    path = table(tmp_path, rows())
+    ran = alone(SVM, tmp_path)(path)
+    assert ran.stderr == ""
+    learnt = learn(SVM.source, path)
+    assert ran.stdout == f"{learnt.report}\n"
+    svc = SVC(C=learnt.C, gamma=1 / (2 * learnt.width**2), tol=1e-6)
+    scores = svc.fit(learnt.known, learnt.sides).decision_function(learnt.new)
+    np.testing.assert_allclose(learnt.score(learnt.new), scores, atol=0.02)
+    wrong = np.sum(scores * learnt.truth <= 0)
+    assert f"Errors of the machine on them: {wrong} of {len(scores)}, " in ran.stdout
+
+
+def test_the_folds_choose_a_pair_with_the_fewest_held_out_errors(tmp_path):
+    learnt = learn(SVM.source, table(tmp_path, rows()))
+    counts = {
+        pair: sum(learnt.count_errors(pair, learnt.fold != k, learnt.fold == k) for k in range(3))
+        for pair in learnt.pairs
+    }
+    assert counts[learnt.C, learnt.width] == min(counts.values()) < max(counts.values())
+    for side in (-1, 1):
+        assert np.ptp(np.bincount(learnt.fold[learnt.sides == side])) <= 1
+
+
+def test_from_a_large_table_the_machine_learns_of_600_samples(tmp_path):
+    rng = np.random.default_rng(5)
+    lines = [f"{x},{'ab'[int(x + e > 0)]}" for x, e in rng.normal(size=(1200, 2)) * (1, 0.1)]
+    learnt = learn(SVM.source, table(tmp_path, ["x,kind", *lines]))
+    assert len(learnt.known) == 600
+    assert "of the 600 samples learnt from" in learnt.report
 
 
 def test_the_rule_that_is_printed_is_right_of_most_of_the_table(machine, tmp_path):
@@ -227,13 +306,14 @@ def test_the_rule_that_is_printed_is_right_of_most_of_the_table(machine, tmp_pat
         (["one,kind", "1,yes", "1e300,no"], "it must be a finite number"),
         (["", "one;kind", "1;yes", "1;no"], "Each class must have six samples or more"),
         (["a,a", "1,yes", "x,no"], "Line 3 has 'x' in column a"),
-        (["one,kind", "1,yes", "2,yes"], "Column kind must hold two classes; it holds 1: yes."),
-        (["one,kind", "1,a", "2,b", "3,c"], "it holds 3: a, b, c."),
+        (["one,kind", "1,yes", "2,yes"], "Column kind needs two classes, not 1: yes."),
+        (["one,kind", "1,a", "2,b", "3,c"], "Column kind needs two classes, not 3: a, b, c."),
         (["one,kind", "1,yes", "2,no"], "Each class must have six samples or more"),
     ],
 )
-def test_a_table_that_cannot_be_used_gets_one_sentence(machine, tmp_path, lines, sentence):
-    ran = machine(table(tmp_path, lines))
+@pytest.mark.parametrize("program", PROGRAMS, ids=of_answer)
+def test_a_table_that_cannot_be_used_gets_one_sentence(program, tmp_path, lines, sentence):
+    ran = alone(program, tmp_path)(table(tmp_path, lines))
     assert (ran.returncode, ran.stdout) == (1, "")
     assert sentence in ran.stderr
     assert ran.stderr.count("\n") == 1
@@ -241,14 +321,16 @@ def test_a_table_that_cannot_be_used_gets_one_sentence(machine, tmp_path, lines,
 
 def test_a_column_that_never_changes_changes_no_line(tmp_path):
     first, *samples = rows()
-    before = learn(parts.SOURCE, table(tmp_path, [first, *samples]))
+    before = learn(MACHINE.source, table(tmp_path, [first, *samples]))
     wider = [f"always,{first}", *(f"0.1,{line}" for line in samples)]
-    after = learn(parts.SOURCE, table(tmp_path, wider))
+    after = learn(MACHINE.source, table(tmp_path, wider))
     np.testing.assert_allclose(after.line[0], [0, *before.line[0]], atol=1e-9)
     np.testing.assert_array_equal(after.new @ after.line[0] > 0, before.new @ before.line[0] > 0)
 
 
-def test_what_is_no_table_gets_one_sentence(machine, tmp_path):
+@pytest.mark.parametrize("program", PROGRAMS, ids=of_answer)
+def test_what_is_no_table_gets_one_sentence(program, tmp_path):
+    machine = alone(program, tmp_path)
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff\xfe")
     for arguments, sentence in (
         (["picture.png"], "cannot be read as a table"),
@@ -267,14 +349,18 @@ def test_a_table_may_divide_its_columns_by_another_sign(machine, tmp_path, sign)
     assert machine(table(tmp_path, lines)).stdout == expected
 
 
-def test_the_machine_is_written_and_run_on_the_tumours_and_the_digits(tmp_path):
-    said = my_machine.write(own(tmp_path, neuron=TURNS["neuron"]), tmp_path)
+def test_the_machines_are_written_and_run_on_two_tables_each(tmp_path):
+    own(tmp_path, neuron=TURNS["neuron"], longest_step=TURNS["longest_step"])
+    said = my_machine.write(tmp_path, tmp_path)
     assert "neuron: yours" in said
     assert "visit: ours, because: nothing is written yet." in said
     assert "569 samples: malignant is +1, benign is -1" in said
     assert "1797 samples: odd is +1, even is -1" in said
+    assert "longest_step: yours" in said
+    assert "choose_pair: ours, because: nothing is written yet." in said
+    assert said.count("569 samples: malignant is +1, benign is -1") == 3
     made = {path.name for path in tmp_path.iterdir()}
-    assert {"my_machine.py", "tumours.csv", "digits.csv"} <= made
+    assert {"my_machine.py", "my_svm.py", "tumours.csv", "digits.csv", "measurements.csv"} <= made
 
 
 def test_every_part_is_an_exercise_of_its_chapter():
@@ -318,10 +404,8 @@ def test_what_was_typed_in_the_pages_fills_the_gaps_of_the_notebooks(tmp_path):
 def test_a_table_that_cannot_be_used_shows_its_sentence_alone(tmp_path):
     path = table(tmp_path, ["one,kind", "1,yes", "2,yes"])
     with pytest.raises(TableError) as caught:
-        learn(parts.SOURCE, path)
-    assert caught.value._render_traceback_() == [
-        "Column kind must hold two classes; it holds 1: yes."
-    ]
+        learn(MACHINE.source, path)
+    assert caught.value._render_traceback_() == ["Column kind needs two classes, not 1: yes."]
 
 
 @pytest.mark.parametrize("columns", [1, 2, 3, 5])
@@ -330,7 +414,7 @@ def test_the_picture_shows_each_held_out_sample_on_its_side(tmp_path, columns):
     lines = [[*x, "ab"[int(x.sum() > 0)]] for x in rng.normal(size=(60, columns)).round(3)]
     names = [f"c{n}" for n in range(columns)]
     rows = [",".join([*names, "kind"]), *(",".join(map(str, line)) for line in lines)]
-    learnt = learn(parts.SOURCE, table(tmp_path, rows))
+    learnt = learn(MACHINE.source, table(tmp_path, rows))
     points, (w, b), _ = view(learnt)
     u, c = learnt.line
     assert points.shape == (len(learnt.truth), 2)
@@ -339,29 +423,42 @@ def test_the_picture_shows_each_held_out_sample_on_its_side(tmp_path, columns):
     assert f"misclassifies {wrong} of them" in parts.picture(learnt).alt
 
 
+@pytest.mark.parametrize("columns", [1, 2, 3])
+def test_the_picture_of_the_scores_tells_the_held_out_errors(tmp_path, columns):
+    rng = np.random.default_rng(columns)
+    lines = [[*x, "ab"[int(x.sum() > 0)]] for x in rng.normal(size=(60, columns)).round(3)]
+    names = [f"c{n}" for n in range(columns)]
+    rows = [",".join([*names, "kind"]), *(",".join(map(str, line)) for line in lines)]
+    learnt = learn(SVM.source, table(tmp_path, rows))
+    wrong = np.sum(learnt.truth * learnt.score(learnt.new) <= 0)
+    alt = parts.picture_of_scores(learnt).alt
+    assert alt.endswith(f"the machine misclassifies {wrong} of them.")
+    assert ("by c0 and c1" if columns == 2 else "by score of the machine and") in alt
+
+
 def test_the_weights_of_pixels_stand_in_the_places_of_their_pixels(tmp_path):
-    digits = learn(parts.SOURCE, parts.digits(tmp_path))
+    digits = learn(MACHINE.source, parts.digits(tmp_path))
     image = parts.weights(digits)
     assert image.shape == (8, 8)
     names = dict(zip(digits.names, digits.line[0], strict=True))
     assert image[3, 5] == names["r3c5"] != image[5, 3]
     assert parts.picture(digits).alt.endswith("speaks for odd, orange where for even.")
-    assert parts.weights(learn(parts.SOURCE, parts.tumours(tmp_path))) is None
+    assert parts.weights(learn(MACHINE.source, parts.tumours(tmp_path))) is None
 
 
 def test_of_a_table_two_columns_can_be_chosen(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     lines = [f"{a},{line}" for a, line in zip(["zero", *range(40)], rows(), strict=True)]
-    chosen = learn(parts.SOURCE, table(tmp_path, lines), "one", "two")
+    chosen = learn(MACHINE.source, table(tmp_path, lines), "one", "two")
     path = table(tmp_path, rows())
-    assert chosen.report == learn(parts.SOURCE, path).report
+    assert chosen.report == learn(MACHINE.source, path).report
     assert view(chosen)[2] == ("one", "two")
     with pytest.raises(TableError, match=r"^The table has no column six; it has one, two\.$"):
-        learn(parts.SOURCE, path, "six")
+        learn(MACHINE.source, path, "six")
 
 
 def test_what_is_saved_is_the_program_and_a_page_can_offer_it(tmp_path):
-    saved = parts.save(parts.SOURCE, tmp_path)
-    assert (tmp_path / "my_machine.py").read_text(encoding="utf-8") == parts.SOURCE
-    assert saved.saved() == (saved.name, parts.SOURCE)
+    saved = parts.save(MACHINE.source, tmp_path)
+    assert (tmp_path / "my_machine.py").read_text(encoding="utf-8") == MACHINE.source
+    assert saved.saved() == (saved.name, MACHINE.source)
     assert repr(saved).endswith(" lines: python my_machine.py table.csv")
