@@ -30,7 +30,7 @@ BESIDE = {*FEATURES.glob("*/*.css"), *FEATURES.glob("*/*.js")}
 # They wait for the text.
 SCRIPTS = (
     *("storage.js", "course.js", "keyboard.js", "cards.js", "predictions.js", "progress.js"),
-    *("present.js", "search.js"),
+    *("present.js", "search.js", "contents.js"),
 )
 
 # References that a docstring may make and that have no page in this book.
