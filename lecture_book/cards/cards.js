@@ -59,12 +59,13 @@ async function show(wanted) {
   place();
 }
 
-/** Below the link, or above it where there is more room; inside the window. */
+/** Above the link, on what has been read, or below it where there is no room; inside the window. */
 function place() {
   const at = link.getClientRects()[0];
   const { width, height } = card.getBoundingClientRect();
   const room = document.documentElement.clientWidth - width - 8;
-  const isBelow = at.bottom + height + 8 < innerHeight || at.top < height + 8;
+  const head = document.querySelector(".bd-header-article")?.getBoundingClientRect().bottom ?? 0;
+  const isBelow = at.top < Math.max(head, 0) + height + 8;
   card.style.left = `${scrollX + Math.max(8, Math.min(at.left, room))}px`;
   card.style.top = `${scrollY + (isBelow ? at.bottom + 4 : at.top - height - 4)}px`;
 }

@@ -20,11 +20,12 @@ def script(page: LexborHTMLParser) -> str:
     --------
     >>> page = '<dl class="glossary"><dt id="term-a">a</dt><dd><a href="#b">B</a></dd></dl>'
     >>> script(LexborHTMLParser(page))
-    'Object.assign(lectureCards, {"term-a": "B"});'
+    'Object.assign(lectureCards, {"term-a": "<p><b>a</b></p>B"});'
     """
     found = {box.attributes["id"]: _shown(box.html or "") for box in page.css(BOXES)}
     for term in page.css("dl.glossary dt[id]"):
-        found[term.attributes["id"]] = _shown(_definition(term))
+        name = f"<p><b>{term.inner_html}</b></p>"
+        found[term.attributes["id"]] = _shown(name + _definition(term))
     text = json.dumps(found, ensure_ascii=False)
     return f"Object.assign(lectureCards, {text});" if found else ""
 
