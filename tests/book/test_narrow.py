@@ -20,6 +20,20 @@ def page(browser):
         yield page
 
 
+@pytest.fixture(scope="module")
+def commands(browser):
+    """A page with long commands, which scroll."""
+    with opened(browser, at="book/instructors.html", **SMALL) as page:
+        yield page
+
+
+def test_no_line_of_code_or_of_output_is_cut(page):
+    cut = page.evaluate("""[...document.querySelectorAll("div.cell pre")]
+      .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth)
+      .map((box) => box.textContent)""")
+    assert cut == []
+
+
 def test_no_formula_is_cut(page):
     cut = page.evaluate("""[...document.querySelectorAll("div.math > .katex-display")]
       .filter((box) => box.scrollWidth > box.clientWidth)
@@ -72,7 +86,8 @@ def test_no_tip_stays_after_a_tap(page):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_what_scrolls_has_a_shade_at_its_edge_on_the_ground_that_it_has(page, theme):
+def test_what_scrolls_has_a_shade_at_its_edge_on_the_ground_that_it_has(commands, theme):
+    page = commands
     page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
     looks = page.evaluate("""[...document.querySelectorAll("pre, .katex-display")]
       .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth)
