@@ -74,12 +74,12 @@ def learn(path: str) -> SimpleNamespace:
     pairs = [(C, share * np.sqrt(known.shape[1])) for C in (1, 8) for share in (0.5, 1, 2)]
     C, width = choose_by_folds(count_errors, pairs, fold)
     score, alpha = train(known, sides, C, width)
-    line = w[:-1], w[-1]
-    says = [table.said, f"Of {len(pairs)} pairs the folds chose C = {C} and width {width:.3g}."]
-    says.append(f"{np.sum(alpha > 0)} of the {n} samples learnt from are support vectors.")
-    for name, f in (("the online line", new @ line[0] + line[1]), ("the machine", score(new))):
+    says = [table.said]
+    for name, f in (("the online line", new @ w[:-1] + w[-1]), ("the machine", score(new))):
         errors = int(np.sum(f * table.truth <= 0))
         says.append(f"Errors of {name} on them: {interval(errors, len(new))}")
+    says.append(f"Of {len(pairs)} pairs the folds chose C = {C} and width {width:.3g}.")
+    says.append(f"{np.sum(alpha > 0)} of the {n} samples learnt from are support vectors.")
     return SimpleNamespace(**vars(table) | locals(), report="\n".join(says))
 
 
