@@ -22,6 +22,10 @@ from lecture_grader.source.records import Check, Homework
 SHARES = {"full": 1.0, "half": 0.5, "none": 0.0}
 BLOCK = re.compile(r"^(?=[^\W\d])", re.MULTILINE)  # a line that begins a statement
 WORD = re.compile(r"\w+")
+FUNCTION = re.compile(r"(?:async )?def (\w+)")
+REBINDS = re.compile(r"\b(?:global|globals|nonlocal|vars|setattr|exec|eval|import)\b")
+NAMES = re.compile(r"[\w\s,]+")  # on the left of an assignment to names alone
+STORED = re.compile(r"\s*(\w+)\s*[.\[]")  # such as table in table["a"] = f
 WORDS = "The check passes with a right {} in place of yours."
 
 
@@ -114,11 +118,27 @@ def _blocks(cells: Sequence[str]) -> dict[str, list[frozenset[str]]]:
     """
     blocks: dict[str, list[frozenset[str]]] = {}
     for block in (block for cell in cells for block in BLOCK.split(cell)):
-        heads = [re.split("[=(:]", line, maxsplit=1)[0] for line in block.splitlines()]
         words = frozenset(WORD.findall(block))
-        for name in set(WORD.findall(" ".join(heads))):
+        for name in _defined_by(block):
             blocks.setdefault(name, []).append(words)
     return blocks
+
+
+def _defined_by(block: str) -> set[str]:
+    """Return the names to which a statement may give a value; of a function not its own ones."""
+    function, lines = FUNCTION.match(block), block.splitlines()
+    if not function or REBINDS.search(block):
+        heads = [re.split("[=(:]", line, maxsplit=1)[0] for line in lines]
+        return set(WORD.findall(" ".join(heads)))
+    own: set[str] = set()  # its parameters, and what it gives a value itself
+    in_head = True
+    for line in lines:
+        left, sign, right = line.partition("=")
+        if in_head or (sign and right[:1] != "=" and NAMES.fullmatch(left)):
+            own.update(WORD.findall(line if in_head else left))
+        in_head = in_head and not line.partition("#")[0].rstrip().endswith(":")
+    stored = (found[1] for line in lines if (found := STORED.match(line)))
+    return {function[1], *(name for name in stored if name not in own)}
 
 
 def _reached(blocks: Mapping[str, list[frozenset[str]]], called: Collection[str]) -> set[str]:

@@ -261,9 +261,43 @@ def test_a_long_program_is_read_in_a_moment_and_in_little_memory(before):
     assert "a60000" in follow_on._reached(follow_on._blocks([cell]), {"a0"})
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["    a\n" * 200_000, " " * 1_000_000, f"    {'x' * 1_000_000} = 1"],
+    ids=["many lines", "spaces", "a long name"],
+)
+def test_a_function_of_a_million_letters_is_read_in_a_moment(line):
+    blocks = follow_on._blocks([f"def one(a):\n{line}", f"def two(a:#{':#' * 400_000}"])
+    assert set(blocks) == {"one", "two"}
+
+
 def test_a_name_in_a_block_or_in_a_pair_is_found():
     cell = "if True:\n    def one(): return two()\nthree, two = distance, 1\n"
     assert "distance" in follow_on._reached(follow_on._blocks([cell]), {"one"})
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [("def one(w):\n    total = w\n    return total", False),
+     ("def one(w):\n    return total", True),
+     ("def one(w):\n    return table[0](w)", True)],
+    ids=["a name of its own", "a global name", "a table that another function fills"],
+)  # fmt: skip
+def test_a_name_inside_one_function_leads_to_no_other(code, found):
+    other = "def other(x: int) -> int:  # a comment\n    {}total = distance(x)\n    {}\n"
+    other = other.format(*("global total\n    ", "table[0] = distance") if found else ("", ""))
+    blocks = follow_on._blocks([code, other])
+    assert ("distance" in follow_on._reached(blocks, {"one"})) is found
+
+
+def test_no_process_is_started_again_for_a_function_that_calls_no_earlier_one(marked, started):
+    """It shares the names w, b, x and y with one, as most functions do."""
+    alone = (
+        "def criterion(w, b, X, y):\n    scores = y * (X @ w + b)\n    return abs(scores.sum())"
+    )
+    found = marked(SIGNED, alone)
+    assert lost(found) == CRITERION
+    assert len(started) == 1
 
 
 def test_nothing_that_is_printed_or_raised_beside_the_reference_reaches_a_page(marked):
