@@ -9,10 +9,8 @@ import numpy as np
 
 from lecture_lib.base.checks import Floats
 from lecture_lib.base.lengths import power_of_two
-from lecture_lib.base.ties import EPS
+from lecture_lib.base.ties import EPS, TINY
 from lecture_lib.exact.fractions import dot, nearest_floats
-
-TINY = 1e-300  # keeps the bound from becoming too small where a number underflows
 
 
 def separates(X: Floats, y: Floats, w: Floats, b: float) -> bool:
