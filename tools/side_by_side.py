@@ -16,9 +16,8 @@ _PRINTING = threading.Lock()
 
 ORDER = (  # of the parts: two at once only where one of them waits or keeps to one processor
     (["book"], ["lint", "nbval", "homework"]),
-    (["tests"],),
-    (["box", "proofs"], ["ledger", "leaks"]),
-    (["browser"],),
+    (["tests"], ["box", "proofs"]),
+    (["ledger", "leaks"], ["browser"]),
 )
 
 
