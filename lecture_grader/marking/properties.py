@@ -98,8 +98,7 @@ def places(function: str, cases: Sequence[Case]) -> Iterator[Found]:
     }
     if sum(wrong.values()) == 1 < len(wrong):
         part = next(part for part in wrong if wrong[part])
-        rest = "the other is" if len(wrong) == 2 else "the others are"
-        said = f"In what your {function} returns, only {part} is wrong: {rest} right in all calls"
+        said = f"Wherever the checks look at what your {function} returns, only {part} is wrong"
         yield Found(f"only {part}", f"{said}.", True)
 
 
