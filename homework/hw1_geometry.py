@@ -517,6 +517,9 @@ def criterion_elsewhere(s):
     seven = s.criterion(*space, np.array([1, -2, 1]), 1)
     alike = s.criterion(np.array([[0.0], [2.0]]), np.ones(2), np.array([1.0]), -1.0)
     mixed = s.criterion(np.array([[4.5], [1.25]]), np.array([-1, -1]), np.array([1]), 0)
+    twins = s.criterion(
+        np.array([[1.0], [1.0], [-2.0]]), np.array([-1.0, -1, -1]), np.ones(1), 2.0
+    )
     assert np.isclose(nine, 9), about(
         "for other lines", f"For w = (2, -1), b = -2 the criterion D is 9; got {nine}."
     )
@@ -547,6 +550,10 @@ def criterion_elsewhere(s):
     assert np.isclose(mixed, 5.75), about(
         "for labels or weights that are integers beside samples that are not",
         f"Two samples are misclassified, by 4.5 and 1.25; got D = {mixed}.",
+    )
+    assert np.isclose(twins, 6), about(
+        "where two misclassified samples are equal",
+        f"Two samples are misclassified, each by 3; got D = {twins}.",
     )
 
 

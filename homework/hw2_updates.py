@@ -243,7 +243,12 @@ def run_in_two_orders(s):
         f"This is not the list from the chapter on the algorithm; got {list(E)[:30]}."
     )
     assert status == "separated", f'The status should be "separated"; got "{status}".'
-    assert list(other) == [3, 0, 3, 5, 4, 5, 2, 4, 4, 5, 2, 4, 5, 4, 2, 4, 5], (
+    right = [3, 0, 3, 5, 4, 5, 2, 4, 4, 5, 2, 4, 5, 4, 2, 4, 5]
+    assert len(other) >= len(right) or list(other) != right[: len(other)], (
+        f"Your list begins like the right one, but ends after {len(other)} updates: the run may "
+        "end only after a whole pass without a mistake."
+    )
+    assert list(other) == right, (
         "The first pass visits 3, 0, 3, 1, 4, 5, 2 and updates on 3, 0, 3, 5; "
         f"got {list(other)[:30]}."
     )

@@ -318,7 +318,7 @@ def rings_in_the_end(s):
 @check(points=1)
 def scores_of_new_points(s):
     """Each score is the sum of alpha_j y_j kappa(x_j, x) over all samples j, plus b."""
-    alpha, P = np.array([2.0, 0.0, 1.0, 3.0, 0.0, 1.0]), np.array([[1.0, 1.0], [-2.0, 3.0]])
+    alpha, P = np.array([0.0, 1.0, 0.0, 3.0, 2.0, 1.0]), np.array([[1.0, 1.0], [-2.0, 3.0]])
     cases = (2, -3.0), (1, 4.0), (3, 1.0)
     many = np.array([[0.0, 1.0], [3.0, 3.0], [-1.0, 0.0], [2.0, -2.0], [1.0, 4.0], [-3.0, 1.0]])
     as_many = [s.scores(X6, y6, alpha, b, many, p) for p, b in cases]
