@@ -13,6 +13,7 @@
   let all = []; // of each slide: its blocks, the prose that is left out, its scale
   let [at, seen, before, isLean, typed] = [0, 0, 0, true, ""];
   let wasOpen = new Map();
+  const revealed = new Set(); // the blocks that have been seen on slides
   let left = {}; // where the slides were left, and how far the page was scrolled then
 
   const isOn = () => root.classList.contains("presenting");
@@ -26,6 +27,27 @@
       all.findIndex(({ blocks, notes }) => [...notes, ...blocks].some(isThere)),
     );
   };
+
+  /** Note what has been seen; what follows is closed again. */
+  function reveal(blocks) {
+    for (const block of blocks) revealed.add(block);
+    for (const block of revealed)
+      if (blocks.at(-1).compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING)
+        revealed.delete(block);
+  }
+  const isRevealed = (block) => [...revealed].some((one) => one.contains(block));
+  const isClosed = ({ blocks, repeated = 0 }) => {
+    const block = blocks[repeated];
+    const isInside = block.closest("details:not(.about)") && !block.matches("summary");
+    return isInside && !isRevealed(block);
+  };
+
+  /** The slide of a place, or the one before it that opens nothing. */
+  function safeSlideOf(place) {
+    let number = slideOf(place);
+    while (number > 0 && isClosed(all[number])) number--;
+    return number;
+  }
 
   /** A plot grows into the room that is left; a figure that has woken up may need a smaller scale. */
   function fill() {
@@ -81,10 +103,15 @@
     }
   }
 
-  function show(number, steps = Infinity) {
+  /** Show a slide after so many steps, or else as far as it has been seen. */
+  function show(number, steps) {
     at = Math.max(0, Math.min(all.length - 1, number));
     const { blocks } = all[at];
-    seen = stepsOf(all[at])[steps] ?? blocks.length;
+    const counts = stepsOf(all[at]);
+    seen =
+      counts[steps] ??
+      counts.find((count) => count === blocks.length || !isRevealed(blocks[count]));
+    reveal(blocks.slice(0, seen));
     mark(blocks);
     blocks.forEach((block, i) => block.classList.toggle("slide-later", i >= seen));
     const isSeen = blocks.slice(0, seen).filter((block) => !block.matches("summary"));
@@ -138,7 +165,7 @@
     recut(isLean);
     if (number) show(number - 1, 0);
     else if (isBack) show(left.at);
-    else show(here ? slideOf(here) : 0);
+    else show(here ? safeSlideOf(here) : 0);
   }
 
   function stop() {
@@ -147,20 +174,21 @@
     outputs.disconnect();
     mark([]);
     for (const name of ["tabindex", "role", "aria-label"]) article.removeAttribute(name);
-    for (const [fold, open] of wasOpen)
-      fold.open = open || (fold.contains(block) && !block.matches("summary"));
+    for (const [fold, open] of wasOpen) fold.open = open;
     history.replaceState(null, "", location.pathname + location.search);
     bar.textContent = foot.textContent = "";
     markChoices([]);
-    block.scrollIntoView({ behavior: "instant" });
+    const folds = [...article.querySelectorAll("details:not([open])")];
+    const place = folds.find((fold) => fold.contains(block)) ?? block;
+    place.scrollIntoView({ behavior: "instant" });
     button.focus({ preventScroll: true });
     left = { at, scroll: scrollY };
   }
 
   function cutAgain() {
-    const [block] = all[at].blocks;
+    const { blocks, repeated = 0 } = all[at];
     recut(!isLean);
-    show(slideOf(block));
+    show(safeSlideOf(blocks[repeated]));
   }
 
   const back = () => show(at - 1);

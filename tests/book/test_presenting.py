@@ -156,6 +156,8 @@ def follow_link(page, place):
 
 def test_the_way_out_leads_to_the_place_of_the_slide_and_the_way_in_back_to_it(slides):
     page, bar = slides
+    follow_link(page, "does-the-step-size-matter")
+    number = bar.inner_text()
     expect(page.locator("article.bd-article")).to_be_focused()
     block = page.locator(".slide-block").first
     words = block.inner_text()
@@ -165,7 +167,7 @@ def test_the_way_out_leads_to_the_place_of_the_slide_and_the_way_in_back_to_it(s
     assert "#" not in page.url
     assert page.locator("article details[open]").count() == 0
     page.keyboard.press("Alt+p")
-    expect(bar).to_contain_text("Slide 8 of")
+    expect(bar).to_have_text(number)
 
 
 def test_space_opens_the_output_and_then_the_answer(slides):
@@ -396,8 +398,7 @@ def test_the_speaker_sees_the_next_slide_the_prose_left_out_and_the_clock(slides
     page, bar = slides
     follow_link(page, "def-mistake-and-update")
     expect(page.locator("#def-mistake-and-update")).to_be_visible()
-    for key in ("ArrowDown", "ArrowUp"):  # back to the slide, with all its steps
-        page.keyboard.press(key)
+    page.keyboard.press("Space")  # its fold
     with page.expect_popup() as popup:
         page.keyboard.press("s")
     speaker = popup.value
@@ -505,3 +506,54 @@ def test_an_answer_that_needs_a_slide_of_its_own_keeps_its_choices(slides):
     }""")
     assert alone[0] > 5
     assert alone[1] <= 1
+
+
+OPEN = "() => [...document.querySelectorAll('article details')].map((fold) => fold.open)"
+
+
+@pytest.mark.parametrize("place", ["predict-3", "predict-4", "take-home-2"])
+def test_neither_the_running_text_nor_the_way_out_and_in_opens_an_answer(slides, place):
+    page, bar = slides
+    follow_link(page, place)
+    answer = page.locator(f"#{place}-answer")
+    before = bar.inner_text()
+    for keys in (["t", "t"], ["Escape", "Alt+p"]):
+        for key in keys:
+            page.keyboard.press(key)
+            expect(page.locator(f"#{place}")).to_be_visible()
+            assert answer.get_attribute("open") is None
+        expect(bar).to_have_text(before)
+
+
+def test_a_solution_that_was_closed_stays_closed_and_one_that_was_open_stays_open(slides):
+    page, _ = slides
+    follow_link(page, "take-home-1")
+    reply = page.locator("#take-home-1-answer [data-reply=b]")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    expect(reply).to_be_hidden()
+    page.keyboard.press("Space")
+    expect(reply).to_be_visible()
+    page.keyboard.press("t")
+    expect(reply).to_be_visible()
+    page.keyboard.press("t")
+    page.keyboard.press("Escape")
+    assert page.locator("#take-home-1-answer").get_attribute("open") is None
+    page.keyboard.press("Alt+p")
+    expect(reply).to_be_visible()
+
+
+def test_present_opens_no_fold_in_which_the_address_lies(browser):
+    with opened(browser, at=f"{CHAPTER}.html", viewport=SCREEN) as page:
+        fold = page.locator("#predict-2-answer")
+        fold.locator("[data-reply]").first.evaluate("(reply) => (reply.id = 'inside')")
+        page.evaluate("location.hash = 'inside'")
+        fold.evaluate("(fold) => (fold.open = false)")
+        fold.evaluate("(fold) => fold.scrollIntoView()")
+        before = page.evaluate(OPEN)
+        page.keyboard.press("Alt+p")
+        expect(page.locator("#slide-bar")).to_contain_text("Slide")
+        assert fold.get_attribute("open") is None
+        expect(page.locator("#predict-2")).to_be_visible()
+        page.keyboard.press("Escape")
+        assert page.evaluate(OPEN) == before
