@@ -25,9 +25,34 @@ globalThis.slides = (() => {
 
   const isBold = (block) => block.matches("p") && block.firstChild?.nodeName === "STRONG";
   const isQuestion = (block) => block.matches("[data-part=question]:not([data-task])");
+  const isTask = (block) => block.matches("[data-part=question][data-task]");
+  /** How many words a reader sees. */
+  function wordsOf(block) {
+    const copy = block.cloneNode(true);
+    for (const hidden of copy.querySelectorAll(".katex-mathml")) hidden.remove();
+    return copy.textContent.trim().split(/\s+/).length;
+  }
+  const isShort = (block) => block.matches("p") && wordsOf(block) <= 70;
+  /** What follows a block, past the anchors of links. */
+  function nextOf(block) {
+    let next = block.nextElementSibling;
+    while (next?.matches(".anchor")) next = next.nextElementSibling;
+    return next;
+  }
+  /** A short paragraph whose data the question below it needs. */
+  const setsUp = (block) =>
+    nextOf(block)?.matches("[data-part=question][data-prediction]") && isShort(block);
+  /** The words before a displayed equation, and those that end its sentence. */
+  const introduces = (block) => nextOf(block)?.matches("div.math") && isShort(block);
+  const continues = (block) =>
+    block.previousElementSibling?.matches("div.math") &&
+    /^\p{Ll}/u.test(block.textContent.trim()) &&
+    isShort(block);
+  const isNeeded = (block) => setsUp(block) || introduces(block) || continues(block);
   const isProse = (block) =>
     block.matches("p") &&
     !isBold(block) &&
+    !isTask(block) &&
     !block.closest(".proof, .exercise, details:not(.about), .cell");
   const foldOf = (block) => block.closest("details:not(.about)");
   const answerOf = (block) => block.closest("details[data-prediction]");
@@ -36,6 +61,10 @@ globalThis.slides = (() => {
   const leads = (block, next) =>
     block.matches("h1, h2, h3, summary:not(.checked > *)") ||
     isQuestion(block) ||
+    (isTask(block) && next.matches(".cell_input")) ||
+    (setsUp(block) && next === nextOf(block)) ||
+    (introduces(block) && next === nextOf(block)) ||
+    (block.matches(".math") && continues(next)) ||
     (isBold(block) && next.matches("ul, ol, .cell_input")) ||
     (block.matches("p") && block.textContent.trim().endsWith(":"));
   const belongs = (block, last) =>
@@ -58,7 +87,7 @@ globalThis.slides = (() => {
     if (last?.matches(".fig-place") || answerOf(block) !== (last ? answerOf(last) : null))
       return "new";
     if (block.matches("[data-part=question][data-take-home]")) return "new";
-    return block.matches(".proof[id], [data-part=question]") ? "after" : "";
+    return block.matches(".proof[id], [data-part=question]") || setsUp(block) ? "after" : "";
   }
 
   /** What stays together, and the prose before it that is left out. */
@@ -68,7 +97,8 @@ globalThis.slides = (() => {
     for (const block of blocksOf(article)) {
       if (block.matches(SIGNS)) sign = block.className;
       else if (sign === "slide-skip") continue;
-      else if (isLean && isProse(block) && !isQuestion(block)) notes.push(block);
+      else if (isLean && isProse(block) && !isQuestion(block) && !isNeeded(block))
+        notes.push(block);
       else {
         const isCut = sign === "slide-break" || isBroken(block, last);
         if (last && !isCut && belongs(block, last)) groups.at(-1).blocks.push(block);

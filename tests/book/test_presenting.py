@@ -557,3 +557,31 @@ def test_present_opens_no_fold_in_which_the_address_lies(browser):
         expect(page.locator("#predict-2")).to_be_visible()
         page.keyboard.press("Escape")
         assert page.evaluate(OPEN) == before
+
+
+# Of both cuts, the slide of a block and what stands on it of its neighbours.
+BESIDE = """([name, side]) => [true, false].map((isLean) => {
+  const block = document.querySelector(name);
+  const { blocks } = globalThis.slides.cut(isLean).find(({ blocks }) => blocks.includes(block));
+  return blocks.includes(block[`${side}ElementSibling`]);
+})"""
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 5, 8])
+def test_a_question_stands_with_the_words_that_give_its_data(slides, number):
+    page, _ = slides
+    assert page.evaluate(BESIDE, [f"#predict-{number}", "previous"]) == [True, True]
+
+
+def test_an_exercise_stands_with_its_task(slides):
+    page, _ = slides
+    follow_link(page, "how-long-can-a-run-be")
+    task = page.get_by_text("for which the perceptron needs 20 updates")
+    expect(page.get_by_text("busy_pair = ...").first).to_be_visible()
+    expect(task).to_be_visible()
+
+
+def test_an_equation_stands_within_its_sentence(slides):
+    page, _ = slides
+    for side in ("previous", "next"):
+        assert page.evaluate(BESIDE, ["#equation-eq-visits", side]) == [True, True]
