@@ -585,3 +585,12 @@ def test_an_equation_stands_within_its_sentence(slides):
     page, _ = slides
     for side in ("previous", "next"):
         assert page.evaluate(BESIDE, ["#equation-eq-visits", side]) == [True, True]
+
+
+def test_no_piece_of_the_sidebar_is_left_below_a_slide(browser):
+    with opened(browser, viewport=SCREEN | {"height": 800}) as page:
+        page.goto(f"{site().as_uri()}/{CHAPTER}.html")
+        page.keyboard.press("Alt+p")
+        expect(page.locator("#slide-bar")).to_contain_text("Slide 1 of")
+        below = Image.open(io.BytesIO(page.screenshot())).crop((0, 722, 1280, 755))
+        assert below.convert("L").getextrema()[0] > 250
