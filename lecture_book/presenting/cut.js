@@ -94,7 +94,14 @@ globalThis.slides = (() => {
   function groupsOf(isLean) {
     const groups = [];
     let [last, notes, sign] = [null, [], ""];
+    // No slide is a heading alone: one with nothing but prose below it shows the first of it.
+    const keepFirst = () => {
+      if (!last?.matches("h2") || !notes.length) return;
+      last = notes.shift();
+      groups.at(-1).blocks.push(last);
+    };
     for (const block of blocksOf(article)) {
+      if (block.matches("h2")) keepFirst();
       if (block.matches(SIGNS)) sign = block.className;
       else if (sign === "slide-skip") continue;
       else if (isLean && isProse(block) && !isQuestion(block) && !isNeeded(block))
@@ -108,6 +115,7 @@ globalThis.slides = (() => {
         [last, notes, sign] = [block, [], ""];
       }
     }
+    keepFirst();
     groups.at(-1).notes.push(...notes);
     return groups;
   }
@@ -195,7 +203,7 @@ globalThis.slides = (() => {
         });
       else {
         // What the answer is about stands above it, as much of it as there is room for.
-        const above = [[question, choices], [choices], [question]].find(
+        const above = [[question, choices], [question]].find(
           (parts) => parts.every(Boolean) && scaleOf([...parts, ...blocks]),
         );
         const first = found.length;
@@ -207,11 +215,11 @@ globalThis.slides = (() => {
     return found;
   }
 
-  /** Where a slide waits: before what a fold holds, between choices and their answer, and between
-      the output of an answer and its words. */
+  /** Where a slide waits: before what a fold holds, unless it begins there, between choices and
+      their answer, and between the output of an answer and its words. */
   function stepsOf({ blocks, repeated = 0 }) {
     const waits = (block, last) =>
-      last.matches("summary") ||
+      (last.matches("summary") && last !== blocks[0]) ||
       (answerOf(block) && !answerOf(last) && !isQuestion(last)) ||
       (answerOf(block) && last.closest("details .cell_output") && !block.closest(".cell_output"));
     const steps = blocks

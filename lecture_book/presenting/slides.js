@@ -36,11 +36,14 @@
         revealed.delete(block);
   }
   const isRevealed = (block) => [...revealed].some((one) => one.contains(block));
-  const isClosed = ({ blocks, repeated = 0 }) => {
-    const block = blocks[repeated];
-    const isInside = block.closest("details:not(.about)") && !block.matches("summary");
-    return isInside && !isRevealed(block);
-  };
+  /** Whether the first step of a slide opens what has not been seen. */
+  const isClosed = (slide) =>
+    slide.blocks
+      .slice(slide.repeated ?? 0, stepsOf(slide)[0])
+      .some(
+        (block) =>
+          block.closest("details:not(.about)") && !block.matches("summary") && !isRevealed(block),
+      );
 
   /** The slide of a place, or the one before it that opens nothing. */
   function safeSlideOf(place) {
@@ -192,7 +195,10 @@
   }
 
   const back = () => show(at - 1);
-  const skip = () => at + 1 < all.length && show(at + 1, 0);
+  const skip = () => {
+    const there = all.findIndex((slide, i) => i > at && !isClosed(slide));
+    if (there > 0) show(there, 0);
+  };
   const blank = () => root.classList.toggle("slide-blank");
   const KEYS = {
     " ": next,

@@ -324,9 +324,10 @@ def test_a_number_that_is_not_finished_with_enter_is_forgotten(slides):
 def test_down_leads_on_past_what_is_closed(slides):
     page, bar = slides
     follow_link(page, "predict-1")
-    number = int(bar.inner_text().split()[1])
+    before = bar.inner_text()
     page.keyboard.press("ArrowDown")
-    expect(bar).to_contain_text(f"Slide {number + 1} of")
+    expect(bar).not_to_have_text(before)
+    expect(page.locator("#predict-1")).to_be_hidden()
     expect(page.get_by_text("the score is now 9")).to_be_hidden()
 
 
@@ -594,3 +595,19 @@ def test_no_piece_of_the_sidebar_is_left_below_a_slide(browser):
         expect(page.locator("#slide-bar")).to_contain_text("Slide 1 of")
         below = Image.open(io.BytesIO(page.screenshot())).crop((0, 722, 1280, 755))
         assert below.convert("L").getextrema()[0] > 250
+
+
+def test_no_slide_is_a_closed_line_or_a_heading_alone_and_no_result_lacks_its_question(slides):
+    page, _ = slides
+    bare = page.evaluate("""() => [true, false].flatMap((isLean) => {
+      const { cut, stepsOf } = globalThis.slides;
+      const has = (blocks, what) => blocks.some((block) => block.matches(what));
+      return cut(isLean).filter((slide) => {
+        const { blocks } = slide;
+        const first = blocks.slice(0, stepsOf(slide)[0]);
+        const isBare = first.every((block) => block.matches("summary, h2"));
+        const lacks = has(blocks, "[data-part=choices]") && !has(blocks, "[data-part=question]");
+        return isBare || lacks;
+      }).map(({ blocks }) => blocks[0].textContent);
+    })""")
+    assert bare == []
