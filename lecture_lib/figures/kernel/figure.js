@@ -173,10 +173,9 @@ function build(fig) {
     unit: words.unit,
     length: ({ updates }) => updates.length,
   });
+  const exampleOf = kit.byPoints(fig, Object.keys(MOST));
   const dare = kit.dare(fig, ({ points }, { alpha, wrong }) => {
-    const now = JSON.stringify(points);
-    const known = fig.presets().filter(({ inputs }) => JSON.stringify(inputs.points) === now);
-    const n = known.map(({ key }) => MOST[key]).find(Boolean);
+    const n = MOST[exampleOf(points)];
     if (!n) return null;
     const done = !wrong.length && alpha.filter(Boolean).length <= n;
     return [kit.fill(done ? words.dared : words.dare, { n }), done];
@@ -202,20 +201,16 @@ function build(fig) {
     kit.bar(words.points, kit.presets(fig, { told: ["points"] }), dots.flipper),
     table,
   );
-  const move = kit.motion(fig);
-  let shown = ["", []]; // points and grid, and the heights that are drawn now
+  const glide = kit.glide(fig);
   return ({ points, kernel, degree: p, sigma }, { t, alpha, b }) => {
     const [xs, zs] = [VIEW.x, VIEW.y].map((ends) => grid(ends, fineness(kernel, sigma)));
-    const key = JSON.stringify([points, xs.length]);
-    const from = key === shown[0] ? shown[1] : null; // where a point moves, the curve is there
+    const key = JSON.stringify([points, xs.length]); // where a point moves, the curve is there
     const rows = heights(points, alpha, b, [kernel, p, sigma], [xs, zs]);
-    move((share) => {
-      const now = kit.blend(from, rows, share);
-      shown = [key, now];
+    glide(key, rows, (now) => {
       const [pieces, ends] = t ? kit.regions(now, xs, zs) : [[], []];
       kit.put(area, { d: pieces.map((piece) => `${view.path(piece)}Z`).join("") });
       kit.put(border, { d: ends.map(view.path).join("") });
-    }, from);
+    });
     const power = kernel === "polynomial" || kernel === "complete";
     kit.put(degree, { style: power ? null : "visibility: hidden" });
     kit.put(width, { style: kernel === "gaussian" ? null : "visibility: hidden" });

@@ -185,11 +185,8 @@ function build(fig) {
   const { height, width } = VIEW;
   view.text(width - 8, height - 8, "x₁", { "text-anchor": "end" });
   view.text(8, 8, "x₂", { dy: "0.9em" });
-  let shown = null; // the heights that are drawn now
-  let drawn = "";
-  const move = kit.motion(fig);
+  const glide = kit.glide(fig);
   const paint = (rows) => {
-    shown = rows;
     const borders = BORDERS.map(([level, sign]) =>
       kit
         .loops(rows, ...GRID, level, sign)
@@ -200,13 +197,6 @@ function build(fig) {
       kit.put(curves[k], { d: loops.map(open).join("") });
     });
     kit.put(rest, { d: FRAME + borders[0].map(closed).join("") });
-  };
-  /** Bend the curves into their new shape; while a point moves, at once. */
-  const turn = (rows) => {
-    const points = JSON.stringify(state.points);
-    const from = points === drawn ? shown : null;
-    drawn = points;
-    move((share) => paint(kit.blend(from, rows, share)), from);
   };
   const dots = kit.samples(fig, view, {
     grain: 1 / 4,
@@ -234,9 +224,9 @@ function build(fig) {
       ),
     );
   const [menu, reset] = kit.presets(fig, { told: ["points"] }).children;
+  const exampleOf = kit.byPoints(fig, Object.keys(DARES));
   const dare = kit.dare(fig, ({ points }, derived) => {
-    const now = JSON.stringify(points);
-    const key = fig.presets().find(({ inputs }) => JSON.stringify(inputs.points) === now)?.key;
+    const key = exampleOf(points);
     if (!key) return [words.no_dare, false];
     const done = DARES[key](derived);
     return [kit.fill(done ? words.dared : words.dares[key], { n: derived.kept.length }), done];
@@ -251,11 +241,11 @@ function build(fig) {
     head: words.head,
     rows: () => state.points.map((_, i) => [...dots.cells(i), kit.num(fig.derived().alpha[i], 3)]),
   });
-  const more = kit.h("details", { class: "fig-table" }, kit.h("summary", {}, words.more));
+  const more = kit.h("details", { class: "fig-table" }, kit.h("summary", {}, kit.kitWords.more));
   more.append(kit.bar(words.points, dots.flipper, dots.adder, dots.remover, reset), table);
   fig.add(more);
   return ({ points, sigma }, { alpha, b }) => {
-    turn(heights(points, alpha, b, sigma, GRID));
+    glide(JSON.stringify(points), heights(points, alpha, b, sigma, GRID), paint); // a drag: at once
     dots.update();
   };
 }

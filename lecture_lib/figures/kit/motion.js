@@ -31,6 +31,24 @@ export function motion(fig) {
   };
 }
 
+/**
+ * Returns glide(key, rows, paint): paint(rows) on the way from the rows that are drawn now to others,
+ * as long as the key stays the same, and else at once.  Rows may be null, for nothing.
+ */
+export function glide(fig) {
+  const move = motion(fig);
+  let known = "";
+  let now = null;
+  return (key, rows, paint) => {
+    const from = key === known && rows ? now : null;
+    known = key;
+    move((share) => {
+      now = blend(from, rows, share);
+      paint(now);
+    }, from);
+  };
+}
+
 /** Begin once half of an element is seen; the function that it returns gives that up. */
 export function whenSeen(node, begin) {
   const watcher = new IntersectionObserver(

@@ -5,6 +5,13 @@ import { handles, SHAPES } from "./plane.js";
 
 const LOOKS = { 1: { shape: "circle", kind: "pos" }, "-1": { shape: "square", kind: "neg" } };
 
+/** Returns a function that says which of some examples has these points, by its key. */
+export function byPoints(fig, keys) {
+  const own = fig.presets().filter(({ key }) => keys.includes(key));
+  const known = new Map(own.map(({ key, inputs }) => [JSON.stringify(inputs.points), key]));
+  return (points) => known.get(JSON.stringify(points));
+}
+
 /**
  * The points of a figure, [x1, x2, class] each.  spec:
  *   mark(i)         what the handle shows beside shape and class: { text, ring }; where no handle

@@ -343,25 +343,19 @@ function build(fig) {
     slacks,
     dots.table(),
   );
-  const move = kit.motion(fig);
-  let shown = ["", []]; // the points, and the line that is drawn now
+  const glide = kit.glide(fig);
   return ({ points }, derived) => {
     const { w, b, line: drawn, slack, ends, rho } = derived;
     const now = {};
-    const key = JSON.stringify(points);
-    const from = key === shown[0] && drawn ? shown[1] : null; // where a point moves, it is there
-    const paint = (u, c) => {
-      shown = [key, drawn ? [[...u, c]] : null];
-      const across = (by) => (drawn && kit.boundary(u, c - by, view.box)) || [];
-      view.trace(half, drawn ? kit.halfPlane(u, c, view.box) : []);
+    // where a point moves, the line is there at once
+    glide(JSON.stringify(points), drawn ? [[...w, b]] : null, (rows) => {
+      const [u, v, c] = rows?.[0] ?? [];
+      const across = (by) => (rows && kit.boundary([u, v], c - by, view.box)) || [];
+      view.trace(half, rows ? kit.halfPlane([u, v], c, view.box) : []);
       view.trace(line, across(0));
       view.trace(edges.pos, across(1));
       view.trace(edges.neg, across(-1));
-    };
-    move((share) => {
-      const [[u, v, c]] = kit.blend(from, [[...w, b]], share);
-      paint([u, v], c);
-    }, from);
+    });
     for (const old of segments.splice(0)) old.remove();
     points.forEach(([x, z, y], i) => {
       if (!drawn || slack[i] <= EDGE) return;

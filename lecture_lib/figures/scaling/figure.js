@@ -219,9 +219,8 @@ function build(fig) {
     [kit.num(size), kit.num(bound, 1), k, Math.min(...others), Math.max(...others)].map(String);
   const table = kit.table(fig, { head: words.head, rows: () => fig.derived().rows.map(row) });
   kit.more(fig, kit.bar(words.examples, kit.presets(fig)), table);
-  const move = kit.motion(fig);
+  const glide = kit.glide(fig);
   let drawn = null;
-  let seen = ["", []]; // the family, and the heights of the curves as they are drawn now
   return (_, { rows, at, places }) => {
     view.trace(now, kit.segment(places[at], -0.3, places[at], VIEW.y[1]));
     if (rows !== drawn) {
@@ -232,16 +231,14 @@ function build(fig) {
       const shuffled = rows.map(({ runs }) => runs.slice(1));
       const each = [rows.map((row) => row.bound), rows.map(({ runs }) => runs[0])];
       const heights = each.map((values) => values.map(height));
-      const from = seen[0] === state.family ? seen[1] : null; // a remedy moves the curves
-      move((share) => {
-        const now = kit.blend(from, heights, share);
-        seen = [state.family, now];
+      // a remedy moves the curves
+      glide(state.family, heights, (now) => {
         curves.forEach(([curve, stroke], j) => {
           const along = now[j].map((y, i) => [places[i], y]);
           view.trace(curve, along.slice(zero ? 1 : 0));
           view.trace(stroke, zero ? kit.segment(-0.2, now[j][0], 0.2, now[j][0]) : null);
         });
-      }, from);
+      });
       dots.replaceChildren(
         ...shuffled.flatMap((runs, i) => runs.map((k) => spot(places[i], height(k)))),
       );
