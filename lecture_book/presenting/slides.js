@@ -255,7 +255,7 @@
       if (!isOn() || event.altKey || event.ctrlKey || event.metaKey) return;
       const poll = document.querySelector("#slide-vote"); // with a focus outside of it
       if (poll) return /^(v|escape)$/.test(key) && poll.close();
-      const dialog = document.querySelector(".slide-dialog");
+      const dialog = document.querySelector(".slide-dialog[open]");
       if (dialog) {
         if (key === "escape") dialog.close(); // the theme keeps this key from the browser
         return;
