@@ -3,14 +3,16 @@
 "use strict";
 (() => {
   const { slides } = globalThis;
+  const root = document.documentElement;
   const [PAUSE, AGAIN] = [translate("Pause"), translate("Start the clock again")];
   const [NOTES, SHOWN] = [
     translate("Text that the slide leaves out"),
     translate("What the slide shows"),
   ];
+  const BLACK = translate("The screen is black");
   const [PAUSED, TITLE] = [translate("paused"), translate("Speaker")];
   const [NOW, NEXT, WHAT] = [translate("Now"), translate("Next"), translate("What comes next")];
-  const PAGE = `<header><time></time> <h1></h1> <button class="btn btn-sm" type="button">${PAUSE}</button>
+  const PAGE = `<header><time></time> <h1></h1> <p></p> <button class="btn btn-sm" type="button">${PAUSE}</button>
     <button class="btn btn-sm" type="button">${AGAIN}</button></header>
     <main class="bd-article"><section id="notes" aria-label="${NOTES}"></section>
     <div><h2>${NOW}</h2><section id="now" aria-label="${SHOWN}"></section></div>
@@ -49,6 +51,10 @@
       going: paused ? PAUSED : going,
     });
     view.document.querySelector("time").textContent = time;
+    const day = new Date().toLocaleTimeString(root.lang, { hour: "2-digit", minute: "2-digit" });
+    view.document.querySelector("header p").textContent = root.classList.contains("slide-blank")
+      ? `${day} · ${BLACK}`
+      : day;
   }
 
   function copies(blocks = []) {

@@ -441,6 +441,19 @@ def test_the_speaker_sees_this_slide_as_far_as_it_is_shown(slides):
     popup.value.close()
 
 
+def test_the_speaker_sees_the_time_of_day_and_that_the_screen_is_black(slides):
+    page, _ = slides
+    with page.expect_popup() as popup:
+        page.keyboard.press("s")
+    room = popup.value.locator("header p")
+    expect(room).to_have_text(re.compile(r"^\d\d:\d\d( [AP]M)?$"))
+    page.keyboard.press("b")
+    expect(room).to_contain_text("The screen is black")
+    page.keyboard.press("b")
+    expect(room).not_to_contain_text("black")
+    popup.value.close()
+
+
 def test_the_running_text_is_left_out_until_t_brings_it_in(slides):
     page, _ = slides
     follow_link(page, "def-mistake-and-update")
