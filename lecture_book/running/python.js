@@ -9,10 +9,24 @@ const START = ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"]; //
 const POLICY =
   "default-src 'self' blob: data: 'unsafe-inline' 'wasm-unsafe-eval'; object-src 'none'";
 
+/** Whether this tab has run something, on any of its pages; never, where storage is refused. */
+const ran = {
+  get: () => attempt(() => sessionStorage.getItem("python-ran")),
+  set: () => attempt(() => sessionStorage.setItem("python-ran", "yes")),
+};
+
 let worker = null; // its promise
 let listener = null;
 
 export const STARTING = translate("Starting Python: about 9 MB, only once …");
+
+function attempt(act) {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
 
 const megabytes = (bytes) => (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0);
 
@@ -84,9 +98,23 @@ function end() {
 
 export const isStarted = () => worker !== null;
 
+/** Start it while the reader reads, where this tab has run something on a page before. */
+export function startAhead() {
+  if (!ran.get()) return;
+  requestIdleCallback(() => {
+    if (!worker) start();
+  });
+}
+
+function start() {
+  worker = begin();
+  worker.catch(end);
+}
+
 /** Run a task; its listener hears how it goes, until it finishes. */
 export async function run(task, heard) {
   listener = heard;
+  ran.set();
   worker ??= begin();
   try {
     (await worker).postMessage(task);
@@ -105,6 +133,5 @@ export function leave() {
 export function stop() {
   end();
   leave();
-  worker = begin();
-  worker.catch(end);
+  start();
 }

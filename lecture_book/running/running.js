@@ -1,9 +1,11 @@
-/* Cells run in the page.  Nothing is fetched before the first press of a button. */
+/* Cells run in the page.  In a tab nothing is fetched before the first press of a button; on its
+   later pages Python starts while the reader reads. */
 
 import { Cell } from "./cell.js";
 import { openFile, saveFile } from "./code_file.js";
 import { hearOtherTabs, keep, typed, typedAnywhere } from "./kept.js";
 import { download, explain, SITE, STEM } from "./notebook.js";
+import { startAhead } from "./python.js";
 
 const cells = [...document.querySelectorAll(".cell:has(.run-bar)")].map((one) => new Cell(one));
 const bar = document.querySelector(".run-notebook");
@@ -57,3 +59,4 @@ if (bar) {
 }
 
 document.documentElement.dataset.buttons = "ready";
+startAhead();

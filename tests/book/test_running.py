@@ -114,6 +114,17 @@ def test_a_button_is_seen_when_it_answers(browser, base):
         expect(run).to_be_visible()
 
 
+def test_python_starts_ahead_in_a_tab_that_has_run_something(browser, base):
+    """On the first page nothing starts; on the next one it does without a press."""
+    with opened(browser) as tab:
+        tab.goto(f"{base}{CHAPTER}.html")
+        page = Page(tab)
+        assert not tab.workers
+        page.run("fcd02a44")
+        with tab.expect_worker():
+            tab.goto(f"{base}notebooks/05-remarks.html")
+
+
 def test_an_exercise_is_blank_wrong_right_and_kept(page):
     assert page.run("turn-visit", "Check")[0].startswith(f"⬜ {STILL_THERE}\n")
     page.write("turn-visit", VISIT.replace("<=", "<"))
