@@ -6,6 +6,7 @@ import io
 import json
 import linecache
 import re
+import sys
 from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass
@@ -188,6 +189,8 @@ def judge(part: Part, code: str) -> tuple[str, dict[str, Any]]:
             return f"your cell ends with {error.kind}.", {}
         if name not in space:
             return f"your cell does not define {name}.", {}
+        if more := _packages(code):
+            return f"your cell imports {more[0]}; the program has NumPy alone.", {}
         if part.check(space[name]) is space[name]:
             return "", {own: space[own] for own in space if own != "__builtins__"}
     lines = printed.getvalue().splitlines()
@@ -195,6 +198,15 @@ def judge(part: Part, code: str) -> tuple[str, dict[str, Any]]:
     if lines[last].startswith("⬜"):
         return NOTHING, {}
     return lines[last + lines[last].startswith("✅")].lstrip("❌ "), {}
+
+
+def _packages(code: str) -> list[str]:
+    """Return what a code imports that is neither Python's own nor NumPy."""
+    nodes = list(ast.walk(ast.parse(code)))
+    modules = [node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)]
+    modules += [one.name for node in nodes if isinstance(node, ast.Import) for one in node.names]
+    there = {*sys.stdlib_module_names, "numpy"}
+    return sorted({module.split(".")[0] for module in modules} - there)
 
 
 def learn(program: str, table: str | Path, *columns: str) -> SimpleNamespace:

@@ -199,6 +199,10 @@ def test_two_cells_with_helpers_of_one_name_do_not_meet_in_a_program(tmp_path):
         ),
         (f"{solution(TURNS['visit'])}\nvisit = nothing", "your cell ends with NameError."),
         (
+            f"from lecture_lib import gram\n{solution(TURNS['visit'])}",
+            "your cell imports lecture_lib; the program has NumPy alone.",
+        ),
+        (
             f"{TURNS['visit']}\nprint('seen')\nread = 2",
             "your cell also defines read, a name of the program.",
         ),
