@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from playwright.sync_api import expect
 from selectolax.lexbor import LexborHTMLParser
 
 from lecture_book.reference.visits import LISTINGS
@@ -134,6 +135,6 @@ def test_a_chapter_has_one_name_and_the_sidebar_the_title_of_the_book_once(brows
         idea = page.locator("h1 ~ p strong").first
         assert idea.inner_text() == "Learn from one mistake at a time."
         page.locator(".right-next").click()
-        assert name in page.locator(".prev-next-title").first.inner_text()
+        expect(page.locator(".prev-next-title").first).to_contain_text(name)
     for place in ("book/instructors.html", "book/equations.html", "book/intro.html"):
         assert name in (site() / place).read_text(encoding="utf-8")
