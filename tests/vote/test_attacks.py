@@ -11,6 +11,7 @@ from contextlib import suppress
 
 import pytest
 from tornado.httpclient import HTTPError
+from tornado.simple_httpclient import HTTPStreamClosedError
 
 from lecture_class.vote import export, report, server
 from lecture_class.vote.connections import ERRORS, FULL, TEACHER
@@ -79,6 +80,16 @@ async def beside_a_laptop(room, kind, course):
         await asyncio.gather(*laptop, return_exceptions=True)
 
 
+async def taken(address, ask):
+    """Ask; a phone that shares the laptop's address may have to tap again on a slow machine."""
+    while True:
+        try:
+            return await ask()
+        except HTTPStreamClosedError:
+            if address != LAPTOP:
+                raise
+
+
 @pytest.mark.parametrize("address", [PHONE, LAPTOP])
 @pytest.mark.parametrize("kind", HELD)
 def test_a_phone_votes_beside_a_laptop_that_holds_more_connections_than_there_are_files(
@@ -89,8 +100,8 @@ def test_a_phone_votes_beside_a_laptop_that_holds_more_connections_than_there_ar
 
     async def course():
         await room.step("round 1")
-        cookie = await room.phone(by=address)
-        status, *_ = await room.vote(cookie, "a", by=address)
+        cookie = await taken(address, lambda: room.phone(by=address))
+        status, *_ = await taken(address, lambda: room.vote(cookie, "a", by=address))
         await room.step("counts 1")
         return status, json.loads((await room.ask("/teach/state", **room.teacher))[1])
 
