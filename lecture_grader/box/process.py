@@ -55,11 +55,6 @@ class BoxOptions:
         """How the box is made here; without bubblewrap a BoxUnavailable says how to install it."""
         return "bare" if self.unsafe else bubblewrap.mode()
 
-    def check_available(self) -> None:
-        """Raise BoxUnavailable if code cannot be run in this way here."""
-        if not self.unsafe:
-            bubblewrap.mode()
-
 
 class Ended(Exception):
     """The process is gone, silent or unreadable."""
