@@ -6,22 +6,9 @@ from typing import Any
 import numpy as np
 
 from lecture_exercises.check import Function, check, numbers, returned, row
+from lecture_exercises.svm_machine import choose_pair, longest_step
 from lecture_lib.data.examples import six_points, xor
 from lecture_lib.kernels.gram import gram
-
-
-def choose_pair(bias: Any, alpha: Any, y: Any, C: float) -> tuple[int, int]:
-    """Return i and j, the two samples whose requirements contradict each other most."""
-    more = [k for k in range(len(y)) if (alpha[k] < C if y[k] > 0 else alpha[k] > 0)]
-    less = [k for k in range(len(y)) if (alpha[k] < C if y[k] < 0 else alpha[k] > 0)]
-    return max(more, key=lambda k: bias[k]), min(less, key=lambda k: bias[k])
-
-
-def longest_step(a_i: float, y_i: float, a_j: float, y_j: float, C: float) -> float:
-    """Return the largest t for which both multipliers stay in the box."""
-    room_i = C - a_i if y_i > 0 else a_i
-    room_j = a_j if y_j > 0 else C - a_j
-    return min(room_i, room_j)
 
 
 def _pairs(choose_pair: Function) -> Any:
