@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from pathlib import Path
@@ -147,16 +147,12 @@ def corrected(marks: Iterable[Mark], overrides: Sequence[Override]) -> tuple[Mar
 
     A relative one changes what the others give.
     """
-    ordered = sorted(overrides, key=lambda one: (not one.check, bool(one.change)))
-
-    def theirs(student: str) -> Iterator[Override]:
-        return (
-            one
-            for one in ordered
-            if one.student == student and (one.change or not math.isnan(one.points))
-        )
-
-    return tuple(reduce(_corrected, theirs(mark.student), mark) for mark in marks)
+    given = [one for one in overrides if one.change or not math.isnan(one.points)]
+    given.sort(key=lambda one: (not one.check, bool(one.change)))
+    return tuple(
+        reduce(_corrected, [one for one in given if one.student == mark.student], mark)
+        for mark in marks
+    )
 
 
 def _corrected(mark: Mark, one: Override) -> Mark:
