@@ -6,6 +6,7 @@ sentence, and nothing else.
 """
 
 import builtins
+import json
 import queue
 import sys
 import time
@@ -224,6 +225,13 @@ class Box:
             msg = f"{function} {what}"
             raise AnswerError(msg, error.end.name.lower()) from None
         return _value(function, message, keywords)
+
+    def call_sent(self, function: str, sent: str) -> str:
+        """Return the answer to arguments as they are sent, both as JSON."""
+        positional, named = json.loads(sent)
+        arguments = [plain_values.decode(value) for value in positional]
+        keywords = {key: plain_values.decode(value) for key, value in named.items()}
+        return json.dumps(plain_values.encode(self.call(function, *arguments, **keywords)))
 
     def _answer(self) -> dict[str, Any]:
         """Return the answer to the last call; answers that nobody asked for are passed over."""

@@ -297,10 +297,7 @@ def ask(homework: Homework, right: Outcome, options: BoxOptions) -> Changed:
     """Ask the reference what it answers after each change of each call."""
     options = replace(options, call_seconds=CALL_SECONDS, seconds=MOST_SECONDS)
     parameters, given = parameters_of(homework), given_data(homework)
-    calls: dict[str, dict[str, str]] = {name: {} for name in parameters}
-    for call in right.calls:
-        if call.function in calls:
-            calls[call.function][call.arguments] = call.answer
+    calls = right.answers_of(parameters)
 
     def answers(function: str) -> dict[str, dict[str, str]]:
         return _answers(homework, function, calls[function], parameters[function], given, options)

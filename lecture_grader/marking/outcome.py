@@ -1,6 +1,7 @@
 """What the checks say of a submission, and what its functions answered."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from lecture_grader.box.process import End
@@ -95,6 +96,14 @@ class Outcome:
         """Whether the process in the box ended, by itself or by a signal from outside."""
         texts = [*self.notes, *(call.answer for call in self.calls)]
         return any(End.DIED.value in text or text in ENDED for text in texts)
+
+    def answers_of(self, functions: Iterable[str]) -> dict[str, dict[str, str]]:
+        """Return of each function its answers, by their arguments."""
+        answers: dict[str, dict[str, str]] = {name: {} for name in functions}
+        for call in self.calls:
+            if call.function in answers:
+                answers[call.function][call.arguments] = call.answer
+        return answers
 
 
 def sentence(text: str) -> str:

@@ -286,10 +286,7 @@ def _of_axis(node: ast.keyword) -> Iterator[Change]:
 def ask_slips(homework: Homework, right: Outcome, options: BoxOptions) -> Slips:
     """Ask each slip of our functions what the checks ask the students'."""
     options = replace(options, call_seconds=CALL_SECONDS, seconds=MOST_SECONDS)
-    calls: dict[str, dict[str, str]] = {name: {} for name in parameters_of(homework)}
-    for call in right.calls:
-        if call.function in calls:
-            calls[call.function][call.arguments] = call.answer
+    calls = right.answers_of(parameters_of(homework))
     own = {
         function.name: function
         for answer in homework.answers
@@ -335,11 +332,8 @@ def _answers(
 
 def _asked(box: Box, name: str, sent: str) -> str:
     """Return an answer as JSON, or that of an error."""
-    positional, keywords = json.loads(sent)
-    arguments = [plain_values.decode(value) for value in positional]
-    named = {key: plain_values.decode(value) for key, value in keywords.items()}
     try:
-        return json.dumps(plain_values.encode(box.call(name, *arguments, **named)))
+        return box.call_sent(name, sent)
     except AnswerError as error:
         return "timeout" if error.kind == "timeout" else json.dumps({"failed": error.kind})
     except plain_values.Unreadable:
