@@ -21,6 +21,7 @@ OWN_PROCESSES = 3  # of bubblewrap itself
 # Time is that of the processor, which does not depend on what else a machine does; by the clock
 # it may be so many times as much.  Elsewhere than on Linux it is time by the clock.
 BY_THE_CLOCK = 10 if sys.platform == "linux" else 1
+START_COUNTS = 0.5  # seconds that a start may need, of which the first look knows nothing
 
 
 class End(Enum):
@@ -122,8 +123,9 @@ class Process:
             if self.used - before > seconds:
                 raise Ended(End.TIMEOUT)
             if left <= 0:  # on a full machine a loop gets little of the processor, too
-                computed = self.used - before > seconds / 4
-                raise Ended(End.TIMEOUT if computed else End.WAITED)
+                computed = self.used - before > max(seconds / 4, START_COUNTS)
+                is_known = BY_THE_CLOCK > 1  # how much it has computed
+                raise Ended(End.WAITED if is_known and not computed else End.TIMEOUT)
             with suppress(queue.Empty):
                 data = self.chunks.get(timeout=min(left, 0.1))
                 if not data:
