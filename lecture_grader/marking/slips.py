@@ -18,7 +18,7 @@ from typing import Any
 from lecture_exercises.finding import AnswerError
 from lecture_grader.box import plain_values
 from lecture_grader.box.box import Box, BoxOptions
-from lecture_grader.marking.changes import parameters_of
+from lecture_grader.marking.changes import TOO_LONG, parameters_of
 from lecture_grader.marking.outcome import Outcome
 from lecture_grader.source.reading import functions_of
 from lecture_grader.source.records import Homework
@@ -335,6 +335,6 @@ def _asked(box: Box, name: str, sent: str) -> str:
     try:
         return box.call_sent(name, sent)
     except AnswerError as error:
-        return "timeout" if error.kind == "timeout" else json.dumps({"failed": error.kind})
+        return "timeout" if error.kind in TOO_LONG else json.dumps({"failed": error.kind})
     except plain_values.Unreadable:
         return json.dumps({"failed": "unreadable"})

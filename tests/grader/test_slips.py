@@ -4,10 +4,10 @@ import ast
 
 import pytest
 
-from lecture_grader.box.box import BoxOptions, own_code
+from lecture_grader.box.box import AnswerError, BoxOptions, own_code
 from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.misconceptions import Bank, diagnose
-from lecture_grader.marking.slips import MOST_TOLD, slips
+from lecture_grader.marking.slips import MOST_TOLD, _asked, slips
 
 OPTIONS = own_code(BoxOptions())
 ONE_OF = "one of the numbers of which it takes"
@@ -89,3 +89,14 @@ def test_more_than_two_slips_with_the_same_answers_are_not_told(banked):
         words = [name.partition(": ")[2].split(", or ") for name in found]
         assert all(len(one) <= MOST_TOLD for one in words)
         assert len({str(answers) for answers in found.values()}) == len(found)
+
+
+@pytest.mark.parametrize("kind", ["timeout", "waited"])
+def test_a_slip_without_an_end_is_left_out_on_a_full_machine_too(kind):
+    """There the clock runs out before the processor's time."""
+
+    class Slow:
+        def call_sent(self, function, sent):
+            raise AnswerError(f"{function} {sent}", kind)
+
+    assert _asked(Slow(), "f", "[[], {}]") == "timeout"
