@@ -36,6 +36,7 @@ NOTHING = "nothing is written yet."
 EXERCISE = "your-turn"  # the tag of a cell that readers write in
 OURS = "### BEGIN SOLUTION"  # stands in the course's own notebooks, which nobody wrote in
 ENDLESS = "does not come to an end: look for its loop outside the function."
+ALONE = "What your function calls must stand in the same cell."
 Written = dict[str, str]  # the code in a cell, by the name of the cell
 
 
@@ -172,6 +173,11 @@ def assemble(code: Written, program: Program = MACHINE) -> tuple[str, dict[str, 
         span = slice(node.lineno - 1, node.end_lineno)
         text = lines[span] if why else code[part.cell].strip().splitlines()
         lines[span] = [f"# {part.function} is {f'ours: {why}' if why else 'yours'}", *text]
+    ours = [name for name, why in reasons.items() if why]
+    yours = [name for name, why in reasons.items() if not why]
+    whose = {"Yours": yours, "ours": ours}
+    said = "; ".join(f"{who}: {', '.join(names)}" for who, names in whose.items() if names)
+    lines.append(f'    print("{said[0].upper()}{said[1:]}.")')
     return "\n".join(lines) + "\n", reasons
 
 
@@ -197,7 +203,8 @@ def judge(part: Part, code: str) -> tuple[str, dict[str, Any]]:
     last = max(i for i, line in enumerate(lines) if line[:1] in ("✅", "❌", "⬜"))
     if lines[last].startswith("⬜"):
         return NOTHING, {}
-    return lines[last + lines[last].startswith("✅")].lstrip("❌ "), {}
+    why = lines[last + lines[last].startswith("✅")].lstrip("❌ ")
+    return (f"{why.rstrip('.')}. {ALONE}" if "NameError" in why else why), {}
 
 
 def _packages(code: str) -> list[str]:

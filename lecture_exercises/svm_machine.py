@@ -76,8 +76,9 @@ def learn(path: str) -> SimpleNamespace:
     score, alpha = train(known, sides, C, width)
     says = [table.said]
     for name, f in (("the online line", new @ w[:-1] + w[-1]), ("the machine", score(new))):
-        errors = int(np.sum(f * table.truth <= 0))
-        says.append(f"Errors of {name} on them: {interval(errors, len(new))}")
+        says.append(
+            f"Errors of {name} on them: {interval(np.sum(f * table.truth <= 0), len(new))}"
+        )
     says.append(f"Of {len(pairs)} pairs the folds chose C = {C} and width {width:.3g}.")
     says.append(f"{np.sum(alpha > 0)} of the {n} samples learnt from are support vectors.")
     return SimpleNamespace(**vars(table) | locals(), report="\n".join(says))
