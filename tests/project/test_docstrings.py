@@ -16,7 +16,7 @@ DRAWN = {name: f for name in plotting.__all__ if inspect.isfunction(f := getattr
 @pytest.mark.parametrize("name", NAMES)
 def test_a_public_name_says_where_it_comes_from(name):
     section = re.search(r"\nReferences\n-+\n(.+)", inspect.getdoc(NAMES[name]))
-    assert section, f"{name} has no section References."
+    assert section, f"The docstring of {name} lacks its source: add the section References."
 
 
 @pytest.mark.parametrize("name", NAMES | DRAWN)
@@ -24,7 +24,7 @@ def test_the_example_of_a_public_name_runs_in_a_fresh_session(name):
     """Nothing is imported for it, and it imports the name that it shows."""
     text = (NAMES | DRAWN)[name].__doc__
     example = doctest.DocTestParser().get_doctest(text, {}, name, None, None)
-    assert example.examples, f"{name} has no example."
+    assert example.examples, f"The docstring of {name} lacks an example: add the section Examples."
     said = []
     result = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(example, out=said.append)
     assert result.failed == 0, "".join(said)

@@ -1,10 +1,7 @@
 """What a change of one kind needs and can break: ``python3 start.py check chapter 17``.
 
-Each kind is a module with three functions of the name that is given.  ``missing`` yields a
-sentence for each thing that is not there yet, with the place to write it.  ``stages`` returns the
-parts of ``start.py`` that such a change can break: one stage after the other, each of lanes that
-run side by side.  ``pages`` returns those that look at the finished book; building it from
-nothing takes minutes, so they run only where the last build can be used.
+Each kind is a module, whose ``missing`` yields a sentence for each thing that is not there yet,
+with the place to write it; ``KINDS`` in ``__main__`` says what runs for each.
 """
 
 import ast
@@ -13,8 +10,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tools import ROOT
-
-Stages = list[list[list[str]]]
 
 
 def lines(place: str) -> str:
@@ -40,12 +35,8 @@ def defined(folder: str) -> dict[str, tuple[str, ast.FunctionDef | ast.ClassDef]
 
 
 def unlisted(name: str, place: str) -> Iterator[str]:
-    """Say that a public name is not in the stub, or has no source or example."""
+    """Say that a public name is not in the stub."""
     module = place.removesuffix(".py").replace("/", ".")
     line = f"from {module} import {name} as {name}"
     if f" {name} as {name}" not in lines("lecture_lib/__init__.pyi"):
         yield f"lecture_lib/__init__.pyi lacks {name}: add the line `{line}`."
-    node = defined(place.rpartition("/")[0])[name][1]
-    for section, what in (("References", "its source"), ("Examples", "an example")):
-        if f"\n{section}\n---" not in (ast.get_docstring(node) or ""):
-            yield f"{place}: the docstring of {name} lacks {what}: add the section {section}."

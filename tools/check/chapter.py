@@ -9,7 +9,7 @@ from lecture_format.exercises import exercises
 from lecture_format.minutes import class_time
 from lecture_format.predictions import predictions
 from tools import ROOT
-from tools.check import Stages, exercise
+from tools.check import exercise
 from tools.notebooks.lessons import fewest_exercises
 
 
@@ -46,18 +46,6 @@ def missing(number: str) -> Iterator[str]:
         yield from exercise.missing(check)
 
 
-def stages(number: str) -> Stages:
-    """Execute it first: the tests read its outputs; then ask which choices are true."""
-    stem = stem_of(number)
-    rules = "tests tests/exercises lecture_exercises tests/project/test_notebooks.py"
-    rules += " tests/project/test_readers.py tests/project/test_lessons.py"
-    rules += " tests/book/test_sources.py audit/tests/test_ledger.py"
-    rules += f" tests/book/test_references.py -k '{stem} or exercises or sources or references or "
-    first = [[[f"notebooks {stem}"]], [[f"nbval -k {stem}"]]]
-    return [*first, [["lint"], [f"{rules}test_ledger'"]]]
-
-
-def pages(number: str) -> list[str]:
-    """Look at every page: others link to this one, and count it."""
-    del number
-    return ["tests tests/book", "leaks"]
+def names(number: str) -> dict[str, str | None]:
+    """Return the name of its notebook."""
+    return {"stem": stem_of(number)}

@@ -9,7 +9,7 @@ from lecture_format.exercises import CHECK, solutions
 from lecture_format.markers import SourceError
 from lecture_format.wrong import Wrong, read_answers
 from tools import ROOT
-from tools.check import Stages, defined
+from tools.check import defined
 
 CHECKS = "lecture_exercises/chapters"
 
@@ -25,9 +25,14 @@ def asked(number: str = "*") -> dict[str, str]:
     return found
 
 
+def check_of(name: str) -> str:
+    """Return the check of an exercise, which is named as it or as what the reader writes."""
+    return name if name.startswith("check_") else f"check_{name}"
+
+
 def missing(name: str) -> Iterator[str]:
-    """Say what an exercise lacks; it is named as what the reader writes, `visit` or `steps`."""
-    check = name if name.startswith("check_") else f"check_{name}"
+    """Say what an exercise lacks."""
+    check = check_of(name)
     if check not in asked():
         yield f"No notebook calls {check}: the cell below the exercise is `{check}(…)` alone."
         return
@@ -47,16 +52,7 @@ def missing(name: str) -> Iterator[str]:
         yield f"{wrong} holds {found} wrong answers for {check}: write three, as others have."
 
 
-def stages(name: str) -> Stages:
-    """Execute the notebook that asks it, and try the wrong answers."""
-    check = name if name.startswith("check_") else f"check_{name}"
-    stem = asked()[check]
-    rules = "tests tests/exercises lecture_exercises tests/project/test_notebooks.py"
-    rules += f" tests/project/test_lessons.py -k '{stem} or {check}'"
-    return [[[f"notebooks {stem}"]], [["lint"], [rules]]]
-
-
-def pages(name: str) -> list[str]:
-    """Search what students can see for its solution."""
-    del name
-    return ["leaks"]
+def names(name: str) -> dict[str, str]:
+    """Return its check, and the name of the notebook that asks it."""
+    check = check_of(name)
+    return {"check": check, "stem": asked()[check]}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tools import ROOT
-from tools.check import Stages, lines, place_of
+from tools.check import lines, place_of
 
 FILES = {
     "__init__.py": "the class of the figure, a LiveFigure with its inputs and examples",
@@ -28,14 +28,3 @@ def missing(name: str) -> Iterator[str]:
             f"No notebook shows {name}: end a cell with the figure, and link to an example of it, "
             f"such as `[a tie](#figure-{name}=tie)`."
         )
-
-
-def stages(name: str) -> Stages:
-    """Draw it, and compare it with the library."""
-    tests = f"tests tests/figures lecture_lib/figures/{name} -k {name}"
-    return [[["bundle"]], [["lint"], [tests]]]
-
-
-def pages(name: str) -> list[str]:
-    """Try it in the browser."""
-    return [f"browser -k {name}"]

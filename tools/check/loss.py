@@ -4,10 +4,9 @@ import re
 from collections.abc import Iterator
 
 from tools import ROOT
-from tools.check import Stages, defined, lines, place_of, unlisted
+from tools.check import defined, lines, place_of, unlisted
 
 LOSSES, FIGURE = "lecture_lib/linear/losses.py", "lecture_lib/figures/losses"
-TESTS = "tests/linear/test_losses.py"
 
 
 def missing(name: str) -> Iterator[str]:
@@ -28,22 +27,3 @@ def missing(name: str) -> Iterator[str]:
         texts = (lines(place_of(path)) for path in ROOT.glob(place))
         if not any(re.search(pattern, text, re.MULTILINE) for text in texts):
             yield f"{place} lacks {short}: write {what}."
-
-
-def stages(name: str) -> Stages:
-    """Execute the chapter, whose figure and text draw the losses, and ask its predictions."""
-    rules = f"tests {LOSSES} {TESTS} tests/base/test_refusals.py tests/project/test_docstrings.py"
-    rules += f" tests/project/test_architecture.py -k '{name} or losses or architecture'"
-    figure = "tests tests/figures tests/book/test_references.py -k 'losses or references'"
-    return [
-        [["bundle"]],
-        [["notebooks 13"]],
-        [["nbval -k 13-losses"]],
-        [["lint"], [rules, figure]],
-    ]
-
-
-def pages(name: str) -> list[str]:
-    """Try the figure of the losses in the browser."""
-    del name
-    return ["browser -k losses"]

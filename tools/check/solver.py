@@ -5,15 +5,9 @@ from collections.abc import Iterator
 from importlib import import_module
 
 from tools import ROOT
-from tools.check import Stages, defined, lines, place_of, unlisted
+from tools.check import defined, lines, place_of, unlisted
 
 ROOM = "lecture_lib/solvers"
-RULES = (  # files of tests that find a solver, its record and its lines by themselves
-    "tests/records/test_records.py tests/solvers/test_loops.py "
-    "tests/solvers/test_no_false_status.py tests/solvers/test_claims.py "
-    "tests/project/test_docstrings.py tests/project/test_architecture.py "
-    "tests/book/test_references.py audit/tests/test_errata_list.py"
-)
 
 
 def record_of(name: str) -> str:
@@ -55,18 +49,9 @@ def untried(name: str) -> Iterator[str]:
             yield str(error)
 
 
-def stages(name: str) -> Stages:
-    """Run the tests of its room, and those that find it by themselves."""
-    place, _ = defined(ROOM)[name]
-    room = place.rpartition("/")[0]
+def names(name: str) -> dict[str, str]:
+    """Return its record, its folder and that of its tests."""
+    room = defined(ROOM)[name][0].rpartition("/")[0]
     tests = room.replace("lecture_lib", "tests", 1)
-    chosen = f"{name} or {record_of(name)} or {tests.rpartition('/')[2]} or engine or architecture"
-    rules = f"tests {room} {tests} {RULES} -k '{chosen} or references or changes_one_place'"
-    refusals = f"tests tests/base/test_refusals.py -k {name}"  # seconds, and first
-    return [[[refusals]], [["lint"], [rules]]]
-
-
-def pages(name: str) -> list[str]:
-    """Only build the book, which shows the docstrings."""
-    del name
-    return []
+    of = tests.rpartition("/")[2]
+    return {"name": name, "record": record_of(name), "room": room, "tests": tests, "of": of}
