@@ -2,9 +2,7 @@
 
 import inspect
 
-import dask
 import numpy as np
-from dask.array import from_array
 
 import lecture_lib as lib
 from lecture_lib import Status
@@ -14,16 +12,6 @@ DATA = lib.six_points()
 X, y, w, b = DATA.X, DATA.y, DATA.w, DATA.b
 RUN = lib.perceptron(X, y)
 MIXED = lib.mixed_perceptron(X, y, shards=2)
-
-
-class Here:
-    """A client of Dask that computes in this process."""
-
-    def compute(self, passes):
-        return dask.compute(*passes, scheduler="synchronous")
-
-    def gather(self, done):
-        return done
 
 
 def lowest(p):
@@ -42,8 +30,6 @@ VALUES = {
     "shares": MIXED.shares, "W": MIXED.W, "B": MIXED.B,
     "novikoff_check.steps": np.ones(RUN.mistakes), "replay_updates.steps": np.ones(RUN.mistakes),
     "hadamard.y": np.tile([1.0, -1.0], 4), "multiclass_perceptron.y": np.array([0, 1, 2, 0, 1, 2]),
-    "distributed_perceptron.X": from_array(X, (3, 2)),
-    "distributed_perceptron.y": from_array(y, 3),
     # single numbers
     "C": 1.0, "lam": 0.1, "theta": 1.0, "sigma": 1.0, "margin": 0.5, "shift": 1.0, "value": 1.5,
     "augmented_radius": 2.0, "augmented_margin": 0.5, "start_norm": 1.0,
@@ -51,14 +37,17 @@ VALUES = {
     "inverse_eps": 4, "digits_pair.a": 3, "digits_pair.b": 8,
     # others
     "run": RUN, "kernel": lib.gaussian_kernel(1.0), "loss": lib.hinge, "lowest": lowest,
-    "first": ((0,), X[0]), "client": Here(), "language": "en", "name": "and",
+    "first": ((0,), X[0]), "language": "en", "name": "and",
     "perceptron.order": "shuffled", "perceptron.seed": 0,
     # left out, because they have tests of their own
-    "breast_cancer.features": None, "distributed_perceptron.checkpoint": None,
-    "multiclass_perceptron.max_epochs": 100, "distributed_perceptron.max_epochs": 20,
+    "breast_cancer.features": None, "multiclass_perceptron.max_epochs": 100,
 }  # fmt: skip
 PUBLIC = {name: getattr(lib, name) for name in lib.__all__}
-FUNCTIONS = {name: value for name, value in PUBLIC.items() if inspect.isfunction(value)}
+FUNCTIONS = {
+    name: value
+    for name, value in PUBLIC.items()
+    if inspect.isfunction(value) and "client" not in inspect.signature(value).parameters
+}  # what computes elsewhere has tests of its own
 
 
 def arguments(function, *, optional=False):
@@ -106,15 +95,11 @@ def solve(solver, X, y, **options):
 
 
 def solvers():
-    """Return the names of all solvers of samples and labels, whose answer has a status.
-
-    One with a client runs the passes of another elsewhere, which its own tests compare.
-    """
+    """Return the names of all solvers of samples and labels, whose answer has a status."""
     taking = {
         name
         for name, function in FUNCTIONS.items()
         if function.__module__.startswith("lecture_lib.solvers")
-        and {"X", "y"} <= (taken := set(inspect.signature(function).parameters))
-        and "client" not in taken
+        and {"X", "y"} <= set(inspect.signature(function).parameters)
     }
     return sorted(name for name in taking if hasattr(call(name), "status"))

@@ -47,8 +47,7 @@ def choose_engine(loop: Loop, visits: int) -> Loop:
     """
     choice = os.environ.get("LECTURE_LIB_ENGINE")
     made = _visits_made.get(loop, 0) + visits
-    pays = loop in _compiled_loops or made > COMPILE_ABOVE
-    pays = pays or (made > LOAD_ABOVE and _is_kept(loop))
+    pays = made > COMPILE_ABOVE or (made > LOAD_ABOVE and _is_kept(loop))
     if choice == "python" or not (choice == "numba" or pays):
         return loop
     # Looked for only now: the search takes longer than an epoch of a few samples.
@@ -93,8 +92,7 @@ def add(w: Floats, step: float, X: Rows, i: int) -> None:
         w += np.float64(step) * X[i]
 
 
-_compiled_loops: set[Callable[..., Any]] = set()  # the loops that this process has compiled
-_visits_made: dict[Callable[..., Any], int] = {}  # and how many visits each has made
+_visits_made: dict[Callable[..., Any], float] = {}  # by each loop; infinite once it is compiled
 
 
 @cache
@@ -121,7 +119,7 @@ def _compiled(loop: Loop) -> Loop:
     """Return what numba compiles when it is first called, and keeps on the disk."""
     njit: Callable[..., Any] = importlib.import_module("numba").njit
     _tell_numba()
-    _compiled_loops.add(loop)
+    _visits_made[loop] = math.inf
     try:
         return cast(Loop, njit(loop, cache=True))
     except RuntimeError:  # there is no folder to keep it in

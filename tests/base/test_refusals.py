@@ -101,7 +101,7 @@ def test_what_overflows_is_refused_in_a_sentence_and_warns_of_nothing(function, 
 @pytest.mark.parametrize("function", FUNCTIONS)
 def test_samples_and_labels_of_different_number_are_refused(function):
     given = arguments(function)
-    if not {"X", "y"} <= set(given) or function == "distributed_perceptron":
+    if not {"X", "y"} <= set(given):
         return
     with pytest.raises(ValueError, match=r"^\w+ must have shape \(\d"):
         call(function, y=np.append(given["y"], given["y"][:1]))

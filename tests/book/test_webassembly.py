@@ -15,11 +15,7 @@ ROOMS = ["base", "data", "exact", "judges", "kernels", "linear", "plotting", "re
 # Hypothesis has compiled parts since; this one is Python alone.
 PACKAGES = ["pytest==9.2.0", "hypothesis==6.138.0"]
 NOT_THERE = {
-    "base/test_refusals.py": "dask",
-    "records/test_records.py": "dask",
     "solvers/perceptron/test_distributed.py": "dask",
-    "solvers/test_loops.py": "dask",
-    "solvers/test_no_false_status.py": "dask",
     "plotting/test_controls.py": "ipywidgets",
     "plotting/test_picture.py::test_importing_and_drawing_change_no_setting_and_open_no_window": (
         "processes"

@@ -114,7 +114,6 @@ def test_a_run_that_changes_its_engine_on_the_way_is_the_run_of_either(monkeypat
     X, y = rng.standard_normal((6, 5)), rng.choice([-1.0, 1.0], 6)
     whole = everything(X, y)
     monkeypatch.setattr("lecture_lib.solvers._engine.COMPILE_ABOVE", 2 * len(y))
-    monkeypatch.setattr("lecture_lib.solvers._engine._compiled_loops", set())
     monkeypatch.setattr("lecture_lib.solvers._engine._visits_made", {})
     loop = LOOPS["lecture_lib.solvers.perceptron.primal"]
     assert choose_engine(loop, 2 * len(y)) is loop

@@ -15,6 +15,7 @@ import pytest
 from distributed import Client, LocalCluster
 
 from lecture_lib import distributed_perceptron, mixed_perceptron, mixing_check, separable
+from tests.solvers.test_ties import BUDGETS
 
 DATA = separable(60, margin=0.05, seed=0)
 MEMORY = 240 * 2**20  # bytes that a worker may use; a Python with Dask takes 100 MB of them
@@ -195,6 +196,12 @@ def test_the_rounds_of_another_run_are_refused(tmp_path, options, found):
 # Messages
 
 
+@pytest.mark.parametrize("status", BUDGETS)
+def test_a_run_gives_the_reason_of_every_solver_for_the_end_of_its_budget(status):
+    shards = cut(np.array(BUDGETS[status]), np.array([1, -1]), 1)
+    assert distributed_perceptron(*shards, client=Here(), max_epochs=4).status == status
+
+
 @pytest.mark.parametrize(
     ("spoil", "kind", "message"),
     [
@@ -213,6 +220,15 @@ def test_blocks_that_do_not_fit_are_refused(spoil, kind, message):
     with pytest.raises(kind) as error:
         distributed_perceptron(*spoil(*cut(DATA.X, DATA.y, 20)), client=Here())
     assert str(error.value).startswith(message)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"client": 3}, {"mixing": "none"}, {"max_epochs": 0}, {"checkpoint": 3.5}]
+)
+def test_an_option_that_makes_no_sense_is_refused_by_its_name(wrong):
+    (name,) = wrong
+    with pytest.raises((TypeError, ValueError), match=rf"^{name} must .*\.$"):
+        run(**{"client": Here(), **wrong})
 
 
 def test_without_dask_the_message_says_what_to_install(monkeypatch):
