@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import repeat
 from types import CodeType, SimpleNamespace
 from typing import Any
@@ -19,7 +19,7 @@ import numpy as np
 from lecture_exercises import kit
 from lecture_exercises.finding import AnswerError, Finding, find
 from lecture_grader.box import plain_values
-from lecture_grader.box.box import Box, BoxOptions, ChangedArgument, Outside, Spares
+from lecture_grader.box.box import Answering, Box, BoxOptions, ChangedArgument, Outside, Spares
 from lecture_grader.marking import python_says
 from lecture_grader.marking.comparing import same_answer
 from lecture_grader.marking.definitions import first_line
@@ -80,14 +80,14 @@ class _Wall:
         self._calls: list[Call] = []
 
     def __getattr__(self, function: str) -> Callable[..., Any]:
-        if self._replaced and function in self._replaced.names:
-            return partial(self._replaced.call, function)
-
+        replaced = self._replaced if self._replaced and function in self._replaced.names else None
         hidden, name = self._check.hidden, self._check.name
 
         def call(*arguments: Any, **keywords: Any) -> Any:
             named = {key: plain_values.encode(keywords[key]) for key in sorted(keywords)}
             sent = json.dumps([[plain_values.encode(value) for value in arguments], named])
+            if replaced:
+                return plain_values.decode(json.loads(replaced.call_sent(function, sent)))
             try:
                 value = self._box.call(function, *arguments, **keywords)
             except AnswerError as error:
@@ -277,7 +277,7 @@ def _unstable(
     return tuple(found)
 
 
-def differs(box: Box, call: Call) -> bool:
+def differs(box: Answering, call: Call) -> bool:
     """Say whether a box answers a call with another value; one that stops does not."""
     with suppress(AnswerError):
         return not same_answer(box.call_sent(call.function, call.arguments), call.answer)

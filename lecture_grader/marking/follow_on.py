@@ -11,7 +11,6 @@ replaced functions has a fresh box, so no program knows there what another one w
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from lecture_grader.box.box import Box, BoxOptions, Spares
 from lecture_grader.marking.checks import box_options, differs, names_of_checks, run_check
@@ -20,13 +19,42 @@ from lecture_grader.marking.outcome import Outcome, Result
 from lecture_grader.source.records import Check, Homework
 
 SHARES = {"full": 1.0, "half": 0.5, "none": 0.0}
+MOST_KNOWN, MOST_LETTERS = 20_000, 2000  # answers of the reference that are kept, and of each
 BLOCK = re.compile(r"^(?=[^\W\d])", re.MULTILINE)  # a line that begins a statement
 WORD = re.compile(r"\w+")
 FUNCTION = re.compile(r"(?:async )?def (\w+)")
 REBINDS = re.compile(r"\b(?:global|globals|nonlocal|vars|setattr|exec|eval|import)\b")
+OF_NUMBERS = r"(?:numpy|math|itertools|fractions|functools|collections|random|copy|operator)\b"
+IMPORTS = re.compile(  # of what leads to no name of the notebook
+    rf"\bfrom\s+{OF_NUMBERS}[\w.]*\s+import\b|\bimport\s+{OF_NUMBERS}(?=[^,\n]*$)", re.MULTILINE
+)
+UNREAD = re.compile(  # of these, the docstrings and the comments; a string may be code
+    r'(?<=:\n)[ \t]*(?:"""[\s\S]*?"""|\'\'\'[\s\S]*?\'\'\')|#[^\n]*'
+    r'|("""[\s\S]*?"""|\'\'\'[\s\S]*?\'\'\'|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\')'
+)
+PARAMETERS = re.compile(r"def \w+\(([^()]*)\)")
 NAMES = re.compile(r"[\w\s,]+")  # on the left of an assignment to names alone
 STORED = re.compile(r"\s*(\w+)\s*[.\[]")  # such as table in table["a"] = f
 WORDS = "The check passes with a right {} in place of yours."
+
+
+@dataclass(frozen=True)
+class Reference:
+    """The reference, which answers each call once, for all students."""
+
+    homework: str  # its digest
+    box: Box
+    known: dict[tuple[str, str, str], str]
+
+    def call_sent(self, function: str, sent: str) -> str:
+        """Return an answer; what goes over is JSON."""
+        call = self.homework, function, sent
+        if call not in self.known:
+            answer = self.box.call_sent(function, sent)
+            if len(self.known) >= MOST_KNOWN or len(sent) + len(answer) > MOST_LETTERS:
+                return answer
+            self.known[call] = answer
+        return self.known[call]
 
 
 @dataclass
@@ -34,13 +62,13 @@ class Replaced:
     """Functions that the reference answers in the place of the student's."""
 
     names: tuple[str, ...]
-    reference: Box
+    reference: Reference
     asked: set[str] = field(default_factory=set)
 
-    def call(self, function: str, *arguments: Any, **keywords: Any) -> Any:
+    def call_sent(self, function: str, sent: str) -> str:
         """Ask the reference."""
         self.asked.add(function)
-        return self.reference.call(function, *arguments, **keywords)
+        return self.reference.call_sent(function, sent)
 
 
 def earlier(homework: Homework, check: Check) -> tuple[str, ...]:
@@ -82,13 +110,15 @@ def follow_on(
             waiting.setdefault(names, []).append(check)
     if not waiting:
         return outcome
-    options = box_options(homework, options)
-    with Box(homework.reference, options, spares) as reference:
+    options, known = box_options(homework, options), spares.answers if spares else {}
+    with Box(homework.reference, options, spares) as box:
+        reference = Reference(homework.digest, box, known)
         followed, left = _again(homework, cells, waiting, reference, options)
     several = {check: names for check, names in followed.items() if len(names) > 1}
     if several and left > 0:  # this only chooses words, and so it takes what is left
         options = replace(options, seconds=left)
-        with Box(homework.reference, options, spares) as reference:
+        with Box(homework.reference, options, spares) as box:
+            reference = Reference(homework.digest, box, known)
             wrong = _wrong(outcome, reference, {f for names in several.values() for f in names})
             fewer: dict[tuple[str, ...], list[Check]] = {}
             for check, names in several.items():
@@ -102,7 +132,7 @@ def follow_on(
     return replace(outcome, results=results, calls=tuple(calls))
 
 
-def _wrong(outcome: Outcome, reference: Box, names: Collection[str]) -> set[str]:
+def _wrong(outcome: Outcome, reference: Reference, names: Collection[str]) -> set[str]:
     """Return which of these functions have given the checks another answer than the reference."""
     wrong: set[str] = set()
     for call in outcome.calls:
@@ -117,28 +147,39 @@ def _blocks(cells: Sequence[str]) -> dict[str, list[frozenset[str]]]:
     No code of a student is parsed outside of the box.
     """
     blocks: dict[str, list[frozenset[str]]] = {}
-    for block in (block for cell in cells for block in BLOCK.split(cell)):
-        words = frozenset(WORD.findall(block))
-        for name in _defined_by(block):
+    for block in (block for cell in cells for block in BLOCK.split(_read(cell))):
+        defined, own = _defined_by(block)
+        words = frozenset(WORD.findall(block)) - own
+        for name in defined:
             blocks.setdefault(name, []).append(words)
     return blocks
 
 
-def _defined_by(block: str) -> set[str]:
-    """Return the names to which a statement may give a value; of a function not its own ones."""
+def _read(cell: str) -> str:
+    """Return a cell without its docstrings and comments."""
+    return UNREAD.sub(lambda found: found[1] or "", cell)
+
+
+def _defined_by(block: str) -> tuple[set[str], set[str]]:
+    """Return the names to which a statement may give a value, and those that are its own.
+
+    What a function calls its own is no name of the notebook there.
+    """
     function, lines = FUNCTION.match(block), block.splitlines()
-    if not function or REBINDS.search(block):
+    if not function or REBINDS.search(IMPORTS.sub("", block)):
         heads = [re.split("[=(:]", line, maxsplit=1)[0] for line in lines]
-        return set(WORD.findall(" ".join(heads)))
-    own: set[str] = set()  # its parameters, and what it gives a value itself
+        return set(WORD.findall(" ".join(heads))), set()
+    head = PARAMETERS.match(block)
+    parameters = head[1].split(",") if head else []
+    own = {re.split("[=:]", one, maxsplit=1)[0].strip(" *\n\t") for one in parameters}
     in_head = True
     for line in lines:
         left, sign, right = line.partition("=")
-        if in_head or (sign and right[:1] != "=" and NAMES.fullmatch(left)):
-            own.update(WORD.findall(line if in_head else left))
-        in_head = in_head and not line.partition("#")[0].rstrip().endswith(":")
+        if not in_head and sign and right[:1] != "=" and NAMES.fullmatch(left):
+            own.update(WORD.findall(left))
+        in_head = in_head and not line.rstrip().endswith(":")
     stored = (found[1] for line in lines if (found := STORED.match(line)))
-    return {function[1], *(name for name in stored if name not in own)}
+    return {function[1], *(name for name in stored if name not in own)}, own
 
 
 def _reached(blocks: Mapping[str, list[frozenset[str]]], called: Collection[str]) -> set[str]:
@@ -157,7 +198,7 @@ def _again(
     homework: Homework,
     cells: Sequence[str],
     waiting: Mapping[tuple[str, ...], Sequence[Check]],
-    reference: Box,
+    reference: Reference,
     options: BoxOptions,
 ) -> tuple[dict[Check, tuple[str, ...]], float]:
     """Run checks with functions replaced, and return of each that passes which were asked.

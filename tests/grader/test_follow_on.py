@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from lecture_grader.batch.tables import marks_csv
-from lecture_grader.box.box import Spares
+from lecture_grader.box.box import Box, Spares
 from lecture_grader.box.process import Process
 from lecture_grader.marking import follow_on
 from lecture_grader.marking.mark import mark
@@ -154,7 +154,7 @@ def test_what_only_chooses_words_costs_no_points(longer, marked, monkeypatch):
     """A slow reference may use up its seconds there."""
 
     def use_up(_, reference, names):
-        reference.deadline = 0.0
+        reference.box.deadline = 0.0
         return set(list(names)[:1])
 
     monkeypatch.setattr(follow_on, "_wrong", use_up)
@@ -288,6 +288,36 @@ def test_a_name_inside_one_function_leads_to_no_other(code, found):
     other = other.format(*("global total\n    ", "table[0] = distance") if found else ("", ""))
     blocks = follow_on._blocks([code, other])
     assert ("distance" in follow_on._reached(blocks, {"one"})) is found
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [('def one(w):\n    """Use distance."""\n    return w', False),
+     ("def one(w):  # as distance\n    return w", False),
+     ("def one(w, distance=1):\n    return distance * w", False),
+     ("def one(w):\n    from math import hypot\n    distance = 1\n    return distance", False),
+     ("def one(w, f=distance):\n    return f(w)", True),
+     ("def one(w):\n    return '#', distance(w)", True),
+     ("def one(w):\n    return eval('distance')(w)", True),
+     ("def one(w):\n    import sys\n    names = 1\n    return names\ndistance = 1", True)],
+    ids=["a docstring", "a comment", "a parameter", "an import", "a default", "a sign", "code",
+         "a way to all names"],
+)  # fmt: skip
+def test_only_words_that_may_be_names_of_the_notebook_lead_on(code, found):
+    code = code.replace("names = 1", "sys.modules['__main__'].names = distance")
+    blocks = follow_on._blocks([code, "def other(x):\n    return distance(x)"])
+    assert ("distance" in follow_on._reached(blocks, {"one"})) is found
+
+
+def test_the_reference_answers_a_call_once_for_all_students(marked, monkeypatch):
+    asked, ask = [], Box.call_sent
+    monkeypatch.setattr(Box, "call_sent", lambda *a: (asked.append(a[1]), ask(*a))[1])
+    with Spares() as spares:
+        first = marked(DISTANCE + BLANK, BY_DISTANCE, spares=spares)
+        before = asked.count("distance")
+        second = marked(DISTANCE + BLANK, BY_DISTANCE, spares=spares)
+    assert asked.count("distance") == before > 0
+    assert replace(second, seconds=0.0) == replace(first, seconds=0.0)
 
 
 def test_no_process_is_started_again_for_a_function_that_calls_no_earlier_one(marked, started):
