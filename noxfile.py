@@ -401,6 +401,13 @@ def peers(session):
 
 
 @nox.session
+def sphinx(session):
+    """Build the pages with the newest Sphinx, without Jupyter Book, and count what they show."""
+    book(session)
+    run(session, apart(session, "sphinx") / "python", "-m", "tools.newest_sphinx")
+
+
+@nox.session
 def advisories(session):
     """Ask a database for known faults of all pinned packages, those in the browser included."""
     programs = security_tools(session)
@@ -409,7 +416,7 @@ def advisories(session):
     shipped.parent.mkdir(exist_ok=True)
     shipped.write_text("\n".join(pyodide_packages()), encoding="utf-8")
     asked = [["--no-deps", "-r", str(shipped)]]
-    names = [f"requirements/{name}.txt" for name in ("all", "peers", "security")]
+    names = [f"requirements/{name}.txt" for name in ("all", "peers", *APART)]
     names.append("lecture_book/site/jupyterlite.txt")
     asked += [["--require-hashes", "-r", name] for name in names]
     bad = []
@@ -445,6 +452,7 @@ def workflows(session):
     run(session, programs / "reuse", "lint")
 
 
+APART = ("security", "sphinx")  # whose versions need not be those of the others
 PINS = {  # each file of requirements/, and what it pins
     "all": ["--all-extras", "--group", "start", "--group", "build", "pyproject.toml"],
     "start": ["--group", "start"],
@@ -452,6 +460,7 @@ PINS = {  # each file of requirements/, and what it pins
     "grader": ["--extra=grader", "--group", "build", "pyproject.toml"],
     "peers": ["--group", "peers", "--extra=grader", "--group", "build", "pyproject.toml"],
     "security": ["--group", "security", "--no-binary", "reuse"],
+    "sphinx": ["--group", "sphinx", "--extra=notebooks", "--extra=cluster", "pyproject.toml"],
 }
 
 
@@ -463,6 +472,6 @@ def lock(session):
     form += ["--only-binary", ":all:", "--emit-build-options"]  # a source would run to be built
     bare = ["--no-header", "--no-annotate", "--no-emit-index-url", "--no-emit-find-links"]
     for name, what in PINS.items():
-        same = ["-c", "requirements/all.txt"] if name not in ("all", "security") else []
+        same = ["-c", "requirements/all.txt"] if name not in ("all", *APART) else []
         to = ["--output-file", f"requirements/{name}.txt"]
         run(session, UV, "pip", "compile", "-q", *form, *bare, *session.posargs, *what, *same, *to)

@@ -57,6 +57,7 @@ And for those who change the course:
     python3 start.py matrix     nbval on several Pythons and processors
     python3 start.py dependencies oldest   the library with the oldest packages, or the newest
     python3 start.py peers      the grader beside nbgrader and Jupytext
+    python3 start.py sphinx     the pages from the newest Sphinx, without Jupyter Book
     python3 start.py messages   bring the translations up to date: messages fr begins one
     python3 start.py bundle     rebuild the bundles that the pages load
     python3 start.py figure     draw one live figure without building the book

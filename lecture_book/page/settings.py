@@ -50,7 +50,7 @@ def configure(app: Any, config: Any) -> None:
     """Set what Sphinx, its extensions and the theme are to do."""
     root = Path(app.srcdir)
     _reading(config, root)
-    _statements(config)
+    _statements(config, root)
     _reference(config)
     _appearance(config, root)
     config.project = config.html_title
@@ -69,14 +69,14 @@ def _reading(config: Any, root: Path) -> None:
     config.source_suffix = {**config.source_suffix, ".md": "myst-nb", ".ipynb": "myst-nb"}
 
 
-def _statements(config: Any) -> None:
+def _statements(config: Any, root: Path) -> None:
     config.numfig = True
     config.numfig_secnum_depth = 1
     config.math_numfig = True
     # One sequence of numbers in a chapter, so that 6.4 stands between 6.3 and 6.5.
     kinds = "theorem lemma proposition corollary algorithm remark example definition"
     config.prf_realtyp_to_countertyp = dict.fromkeys(kinds.split(), "theorem")
-    config.bibtex_bibfiles = ["book/references.bib"]
+    config.bibtex_bibfiles = [str(root / "book" / "references.bib")]
     config.bibtex_reference_style = "author_year"
     config.bibtex_default_style = "plain"
 
@@ -97,8 +97,8 @@ def _reference(config: Any) -> None:
 
 def _appearance(config: Any, root: Path) -> None:
     here = root / "book" / "_static"
-    config.templates_path = [*config.templates_path, "book/_templates"]
-    config.html_favicon = "book/_static/favicon.svg"
+    config.templates_path = [*config.templates_path, str(root / "book" / "_templates")]
+    config.html_favicon = str(here / "favicon.svg")
     config.html_static_path = [*config.html_static_path, str(here), *map(str, sorted(BESIDE))]
     config.html_css_files = [
         *config.html_css_files,

@@ -29,7 +29,8 @@ def read(name):
 
 PROJECT = tomllib.loads(read("pyproject.toml"))
 FILES = sorted(path.stem for path in (ROOT / "requirements").iterdir())
-PARTS = sorted(set(FILES) - {"all", "peers", "security"})  # each holds some of the packages of all
+APART = {"peers", "security", "sphinx"}  # in environments of their own
+PARTS = sorted(set(FILES) - {"all", *APART})  # each holds some of the packages of all
 PIN = re.compile(
     r"[a-z0-9-]+==[0-9][0-9a-z.]*( ; [^#@/\\]+)?( \\\n    --hash=sha256:[0-9a-f]{64})+\n"
 )
@@ -349,6 +350,12 @@ def test_the_book_is_published_only_after_every_part_of_the_readmes_command_and_
 
 def test_the_nightly_job_tries_the_newest_python():
     assert f"'python-version': '{VERSIONS[-1]}'" in str(jobs("nightly")["newest-python"])
+
+
+def test_the_nightly_run_builds_the_book_with_the_newest_sphinx_and_without_jupyter_book():
+    assert jobs("nightly")["newest-sphinx"]["steps"][-1] == {"run": "python start.py sphinx"}
+    assert Requirement(PROJECT["dependency-groups"]["sphinx"][0]).name == "sphinx"
+    assert not any(pin(entry).name == "jupyter-book" for entry in entries("sphinx"))
 
 
 def test_the_nightly_run_asks_about_known_faults_of_the_oldest_and_the_newest_packages():

@@ -1,0 +1,1 @@
+"""The book by the newest Sphinx, without Jupyter Book."""
