@@ -550,7 +550,7 @@ def potential_falls(s):
     got = list(s.potential(SIX_X, SIX_Y, SIX_E, [3, 4], -10))
     unit = [[2, 3], [2, -1], [-3, 2]], [1, 1, -1], [0, 2], [1, 0], 0
     right = list(s.potential(*unit)) == ref.potential(*unit)
-    longer = ", where the comparator does not have length 1" * right
+    longer = ", where the comparator does not have length 1" if right else ""
     assert len(got) == 14, about(
         "in how many numbers it returns",
         f"Thirteen updates need fourteen numbers; got {len(got)}.",

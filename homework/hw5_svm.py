@@ -223,10 +223,11 @@ def costs_and_values_elsewhere(s):
 
     def about_case(name, case):
         samples = case[2] if name == "primal" else case[1]
-        where = f"in {name}" + ", in three dimensions" * (samples.shape[1] == 3)
+        where = f"in {name}" + (", in three dimensions" if samples.shape[1] == 3 else "")
         given = np.array_equal(samples, X8) or np.array_equal(samples, X6)
-        where += ", for other samples than the notebook's" * (where == f"in {name}" and not given)
-        return where + ", for arrays of integers" * (samples.dtype.kind == "i")
+        if where == f"in {name}" and not given:
+            where += ", for other samples than the notebook's"
+        return where + (", for arrays of integers" if samples.dtype.kind == "i" else "")
 
     answers.sort(key=lambda one: "," in about_case(*one[:2]))
     for name, case, answer in answers:
@@ -336,8 +337,8 @@ def judge_of_weights(s):
     cases.append((np.array([0.5, 1.25]), 1, np.array([0.25, 0, 0.5, 0, 0.5, 0.25]), *whole))
     for case, r in [(case, s.residuals(*case)["stationarity"]) for case in cases]:
         want = ref.residuals(*case)["stationarity"]
-        words = "in the stationarity" + ", in three dimensions" * (len(case[0]) == 3)
-        words += ", for arrays of integers" * (case[3].dtype.kind == "i")
+        words = "in the stationarity" + (", in three dimensions" if len(case[0]) == 3 else "")
+        words += ", for arrays of integers" if case[3].dtype.kind == "i" else ""
         assert np.isclose(r, want), about(words, f"Wrong stationarity for w = {case[0].tolist()}.")
 
 
@@ -365,7 +366,8 @@ def judge_of_pairs(s):
 
     both = sorted(zip(found, cases, strict=True), key=lambda one: negative(*one[1]))
     for r, (w, b, C, a) in both:
-        words = "in the complementarity" + ", where w is not of length 1" * bool(w @ w > 1.01)
+        words = "in the complementarity"
+        words += ", where w is not of length 1" if w @ w > 1.01 else ""
         words = (
             "in the complementarity, where a product is negative"
             if negative(w, b, C, a)
@@ -456,8 +458,8 @@ def steps_of_all_sorts(s):
     cases.append((multipliers, 0, 1, X6.astype(int), y6.astype(int), 8.0))
     for case, new in [(case, s.pair_step(*case)) for case in cases]:
         words = "in the length or the direction of a step"
-        words += ", in three dimensions" * (case[3].shape[1] == 3)
-        words += ", for arrays of integers" * (case[3].dtype.kind == "i")
+        words += ", in three dimensions" if case[3].shape[1] == 3 else ""
+        words += ", for arrays of integers" if case[3].dtype.kind == "i" else ""
         alike = "equal" if y6[case[1]] == y6[case[2]] else "different"
         assert abs(np.sum(new * y6)) < 1e-9, about(
             f"because the sum of alpha_i y_i is not 0 after a step on two {alike} labels",
@@ -543,7 +545,9 @@ def other_lines_read_off(s):
     found = [(name, case, s.read_off(*case)) for name, case in solved.items()]
     for name, case, (support, b) in found:
         want, bias = ref.read_off(*case)
-        near = ", for multipliers very close to 0 or to C" * name.startswith("Multipliers")
+        near = (
+            ", for multipliers very close to 0 or to C" if name.startswith("Multipliers") else ""
+        )
         assert list(support) == want, about(
             f"in the support vectors{near}", f"{name}: the support vectors are {want}."
         )
@@ -598,7 +602,8 @@ def slope_of_the_penalty(s):
     case = np.array([1.0, -1.0]), 1.5, X6, y6, 2.0
     plain, want = s.subgradient(*case), ref.subgradient(*case)
     where = [
-        ", where no sample is inside the strip" * bool(close(*pair)) for pair in zip(plain, want)
+        ", where no sample is inside the strip" if close(*pair) else ""
+        for pair in zip(plain, want)
     ]
     assert close(dw, [3, 4]), about(
         f"in dw{where[0]}",
@@ -626,8 +631,8 @@ def slope_elsewhere(s):
     for case, (dw, db) in [(case, s.subgradient(*case)) for case in cases]:
         want = ref.subgradient(*case)
         where = f"w = {case[0].tolist()}, b = {case[1]}, C = {case[-1]}"
-        words = ", in three dimensions" * (case[2].shape[1] == 3)
-        words += ", for arrays of integers" * (case[2].dtype.kind == "i")
+        words = ", in three dimensions" if case[2].shape[1] == 3 else ""
+        words += ", for arrays of integers" if case[2].dtype.kind == "i" else ""
         assert close(dw, want[0]), about(f"in dw{words}", f"Wrong dw for {where}.")
         assert np.isclose(db, want[1]), about(f"in db{words}", f"Wrong db for {where}.")
 

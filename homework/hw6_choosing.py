@@ -282,7 +282,7 @@ def pairs_elsewhere(s):
     for case, got in answers:
         C, sigma, share, edge = ref.choose(*case)
         last = case[2][-1], case[3][-1]
-        equal = ", where several have the fewest errors" * several(case)
+        equal = ", where several have the fewest errors" if several(case) else ""
         where = "with the last value of a list" if C == last[0] or sigma == last[1] else ""
         where = where or ("with the first value of a list" if edge else "inside the grid")
         assert tuple(got[:2]) == (C, sigma), about(
@@ -471,7 +471,7 @@ def rates_elsewhere(s):
     for case, got in [(case, s.rates(*case)) for case in cases]:
         tpr, fpr, right = ref.rates(*case)
         more = ", where only benign cases get an alarm" if few(case) and right is not None else ""
-        more += ", for arrays of integers" * (case[0].dtype.kind == "i")
+        more += ", for arrays of integers" if case[0].dtype.kind == "i" else ""
         assert np.isclose(got[0], tpr), about(
             f"in TPR{more}",
             f"TPR at {case[2]} is {tpr:g}; got {got[0]}.",
@@ -524,7 +524,7 @@ def cuts_elsewhere(s):
     for case, got in [(case, s.cut(*case)) for case in cases]:
         theta, cost = ref.cut(*case)
         where = f"omega = {case[2]:g}, p = {case[3]:g}: "
-        more = ", where no alarm at all is cheapest" * bool(theta == np.inf)
+        more = ", where no alarm at all is cheapest" if theta == np.inf else ""
         assert got[0] == theta, about(
             f"in the threshold{more}", where + f"the threshold is {theta}; got {got[0]}."
         )
@@ -601,7 +601,7 @@ def curves_elsewhere(s):
         equal = ", with equal scores"
         if len(set(case[0].tolist())) == len(case[0]):
             in_order = np.all(case[0][:-1] > case[0][1:])
-            equal = ", for scores that are not in order" * (not in_order)
+            equal = "" if in_order else ", for scores that are not in order"
         where = f"Scores {case[0].tolist()}, labels {case[1].tolist()}: "
         assert np.shape(got) == want.shape, about(
             f"in its shape{equal}",
@@ -918,9 +918,9 @@ def promises_elsewhere(s):
         last, other = np.any(q == 1), np.any((q < 1) & (q * bins == np.floor(q * bins)))
         if last and other:
             return ", for promises at the ends of bins"
-        return ", for a promise of 1" * bool(last) + ", for a promise at an end of a bin" * bool(
-            other
-        )
+        if last:
+            return ", for a promise of 1"
+        return ", for a promise at an end of a bin" if other else ""
 
     cases.sort(key=lambda case: len(about_ends(*case)))
     for case, got in [(case, s.promises(*case)) for case in cases]:

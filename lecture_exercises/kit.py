@@ -57,7 +57,7 @@ def fault(test, error):
     own = [frame for frame in frames if frame.filename in files]
     if not own:
         return f"{kind}: {error}"
-    where = f"line {own[-1].lineno}" + f" ({own[-1].line})" * bool(own[-1].line)
+    where = f"line {own[-1].lineno}" + (f" ({own[-1].line})" if own[-1].line else "")
     if own[-1].name != own[0].name:
         where = f"your {own[-1].name}, {where}"
     return f"Your {own[0].name} stopped with {kind} in {where}: {error}"

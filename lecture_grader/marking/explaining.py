@@ -116,7 +116,8 @@ def holding(
         everywhere = all(_agrees(relation, case) is not False for case in cases)
         if everywhere or (relation.loose and not cases[0].part):
             where = "" if everywhere else "where the checks find it wrong, "
-            sentence = f"{where}{subject} {relation.says}" + "." * (relation.says[-1] != "?")
+            sentence = f"{where}{subject} {relation.says}"
+            sentence += "" if sentence.endswith("?") else "."
             found.append(Found(relation.name, sentence[0].upper() + sentence[1:], everywhere))
     return sorted(found, key=lambda one: not one.everywhere)[: most if enough else None]
 

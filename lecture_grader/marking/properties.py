@@ -139,4 +139,5 @@ def holding(function: str, cases: Sequence[Case]) -> Iterator[Found]:
     if said:
         name = " and ".join(words.partition(";")[0] for words in said)
         sentence = f"Your {function} is wrong only {' and '.join(said)}"
-        yield Found(f"only {name}", sentence + "." * (sentence[-1] != "?"), True)
+        sentence += "" if sentence.endswith("?") else "."
+        yield Found(f"only {name}", sentence, True)
