@@ -1,12 +1,16 @@
 """The picture of the kernel perceptron: its heights, its regions and their border."""
 
+import re
+
 import numpy as np
 import pytest
+from playwright.sync_api import expect
 
 from lecture_lib import KernelField
 from lecture_lib.figures._case import samples_of
 from lecture_lib.figures._node import ask
-from lecture_lib.figures.kernel.cases import kernel_of, library, states
+from lecture_lib.figures.kernel.cases import CASE, kernel_of, library, states
+from tools.browser.figure_page import prepared
 
 XS, ZS = [-5 + i / 4 for i in range(41)], [-4 + i / 4 for i in range(33)]
 
@@ -46,3 +50,17 @@ def test_the_border_of_a_linear_score_is_its_line():
     assert [x for pair in border for x, _ in pair] == pytest.approx([0.3] * 2 * len(border))
     wide = [max(p[0] for p in piece) - min(p[0] for p in piece) for piece in pieces]
     assert sum(wide) / 4 == pytest.approx(4.7 * 8)
+
+
+@pytest.mark.browser
+def test_of_many_points_only_the_last_updated_and_the_one_pointed_at_have_their_numbers(
+    browser, base
+):
+    with prepared(browser, base, CASE, own=True) as stage:
+        place = stage.open("=rings&t=16").place
+        numbers = place.locator(".fig-tag", has_text=re.compile(r"\d"))
+        expect(numbers).to_have_text(["28"])
+        place.locator(".fig-handle").nth(4).hover()
+        expect(numbers).to_have_text(["28", "4"])
+        stage.open("=six")
+        expect(numbers).to_have_count(6)

@@ -117,6 +117,7 @@ export function describe(
 
 const VIEW = { x: [-5, 5], y: [-4, 4], width: 550, height: 440 };
 const END = 9999;
+const MANY = 12; // points, of which more have no numbers: the marks would lie on each other
 const MOST = { six: 3, xor: 2, rings: 13 }; // points with a count, that the dare of an example allows
 // A Gaussian is a product, so that many places cost little; a narrow one needs them.  Of the other
 // kernels the scores at eighths are exact: one that is 0 everywhere has no region.
@@ -152,8 +153,10 @@ function build(fig) {
       const { alpha, wrong, updates, t } = fig.derived();
       const ring = t && updates[t - 1] === i ? "last" : wrong.includes(i) ? "mistake" : "";
       const own = state.points[i][2] > 0 ? "pos" : "neg";
+      const bare = state.points.length > MANY && ring !== "last";
       const beside = alpha[i] > 1 ? [`\u00d7${alpha[i]}`, ...corner(i)] : [];
-      return { text: String(i), ring, beside, kind: alpha[i] ? own : `${own} fig-hollow` };
+      const kind = `${own}${alpha[i] ? "" : " fig-hollow"}${bare ? " fig-bare" : ""}`;
+      return { text: bare ? undefined : String(i), ring, beside, kind };
     },
     label: (i, now) => {
       const { alpha, wrong } = fig.derived();

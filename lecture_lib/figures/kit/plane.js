@@ -203,6 +203,7 @@ function catchPointers(fig, plane) {
  *   step                    [arrow, Shift + arrow], by default 1/8 and 1/2
  *   key(i, event)           optional, asked first: true if it used the key; Home and End never scroll
  *   tap(i)                  optional: a click that does not move it
+ *   pointed(i)              optional: a pointer has come over it
  * Returns { update, chosen, choose }.  One Tab stop for all of them.
  */
 export function handles(fig, plane, spec) {
@@ -232,6 +233,7 @@ export function handles(fig, plane, spec) {
     const role = { role: "button", "aria-roledescription": spec.role ?? null };
     const g = s("g", role, hit, ring, mark, tag, beside);
     fig.on(g, "keydown", (event) => key(i, event));
+    if (spec.pointed) fig.on(g, "pointerenter", () => spec.pointed(i));
     fig.on(g, "focus", () => {
       if (chosen !== i) set.choose(i);
     });

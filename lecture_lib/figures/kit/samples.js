@@ -14,8 +14,8 @@ export function byPoints(fig, keys) {
 
 /**
  * The points of a figure, [x1, x2, class] each.  spec:
- *   mark(i)         what the handle shows beside shape and class: { text, ring }; where no handle
- *                   has a text, the chosen one has its number above all others
+ *   mark(i)         what the handle shows beside shape and class: { text, ring }; of those without
+ *                   a text, the one that is chosen or pointed at has its number above all others
  *   label(i, now)   what a screen reader says; now holds index, class and place in words
  *   change(points)  the inputs that change with the points
  *   grain           what a drag and an arrow key move by; what is typed keeps 1/16
@@ -102,6 +102,10 @@ export function samples(fig, plane, spec) {
     move,
     step: grain && [grain, 4 * grain],
     chosen: (i) => {
+      named = i;
+      name();
+    },
+    pointed: (i) => {
       named = i;
       name();
     },
