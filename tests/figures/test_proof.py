@@ -5,7 +5,9 @@ import pytest
 
 from lecture_lib import novikoff_check, perceptron, six_points
 from lecture_lib.figures import ProofRun
+from lecture_lib.figures._node import ask
 from lecture_lib.figures.proof.cases import states
+from tools.figures.modules import LABELS
 from tools.figures.modules import shown as ask_figure
 
 
@@ -62,3 +64,13 @@ def test_with_all_hypotheses_no_line_fails_and_the_run_is_the_perceptrons(rng):
         shown = answer["derived"]
         if not shown["claimed"]:
             assert all(line["fails"] == [] for line in shown["lines"])
+
+
+def test_a_run_far_below_its_bound_fills_the_picture_above_an_overview_up_to_the_bound():
+    for preset, far in [("six", True), ("two", False)]:
+        state = ProofRun(preset=preset).page_state()
+        ((chain, *_),) = ask("proof/figure", [state, "words"], script=LABELS)
+        words = chain["words"]
+        assert ("the same, until the two sides meet" in words) == far
+        assert ("100" in words, "15" in words) == (far, far)  # on the axis of each
+        assert any(text.startswith("no update after") for text in words) == far

@@ -260,120 +260,152 @@ function scissors({ proof, drop }, { bands, updates, bound, claimed }) {
   return { sides, low, high, end: Math.max(bound, k) };
 }
 
-/** Some bands: the sides of the lines over all updates, and of the chain until its sides meet. */
-function chart(fig, view, bands) {
+/** How far the chain is drawn: a little beyond the run, if its sides meet much farther away. */
+const reach = ({ end }, k) => (end > 2 * k ? Math.ceil(1.5 * k) : end);
+
+const PARTS = [
+  [28, 134],
+  [176, 282],
+];
+const ALONE = [[28, 500]];
+const WITH_OVERVIEW = [
+  [28, 354],
+  [410, 500],
+];
+
+/**
+ * Bands, one below the other: the sides of the lines over all updates.  places(both) says where,
+ * [top, low] each; the chain in a second panel is an overview: it goes on until its sides meet.
+ */
+function chart(fig, view, bands, places) {
   const path = (layer) => layer.appendChild(kit.s("path"));
-  const each = (view.view.height - 16) / bands.length;
-  const panels = bands.map((j, row) => {
+  const panels = bands.map((j, n) => {
     const grid = view.layer("grid");
     const room = view.draw("shade", "polygon");
     const now = path(view.layer("normal"));
     const layer = view.layer("line");
     return {
       j,
-      top: each * row + 28,
-      low: each * (row + 1) - 14,
+      overview: j === 2 && n > 0,
       grid: path(grid),
       room,
       now,
       lines: LOOKS[j].map(() => layer.appendChild(kit.s("polyline"))),
-      title: view.text(4, each * row + 16, ""),
+      part: path(view.layer("normal fig-line-quiet")), // what the panel above an overview shows
       words: view.layer("words"),
     };
   });
+  const clear = ({ grid, room, now, lines, part, words: group }) => {
+    for (const node of [grid, now, part]) kit.put(node, { d: "" });
+    for (const node of [room, ...lines]) view.trace(node, []);
+    group.replaceChildren();
+  };
+  /** Draw a panel; returns what draws the update that is shown. */
+  const draw = (panel, [top, low], { proof }, { bands: all, updates, bound }, closing) => {
+    const { j, overview, grid, room, now, lines, part, words: group } = panel;
+    const band = all[j];
+    const k = updates.length;
+    const grow = view.grow();
+    const far = !closing ? k : overview ? closing.end : reach(closing, k);
+    const right = view.view.width - (far > k ? 24 : 8 + 104 * grow); // of names beside it
+    const at = (i) => LEFT + ((right - LEFT) * i) / Math.max(far, 1);
+    const across = k ? kit.ticks(0, far, 6).filter(Number.isInteger) : [];
+    const ahead = far > k ? Array.from({ length: 41 }, (_, i) => k + ((far - k) * i) / 40) : [];
+    const known = Object.keys(closing?.sides ?? {});
+    const values = (to) => [0, ...band.flat(), ...known.map((n) => closing.sides[n](to))];
+    const [least, most] = [Math.min(...values(far)), Math.max(...values(far))];
+    const height = (value) => low - ((low - top) * (value - least)) / (most - least || 1);
+    const up = k && most > least ? kit.ticks(least, most, overview ? 2 : 3) : [];
+    const frame = `M${LEFT} ${top}V${low}H${right}`;
+    const mesh = up.map((v) => `M${LEFT} ${height(v).toFixed(1)}H${right}`);
+    const bars = across.map((i) => `M${at(i).toFixed(1)} ${top}V${low}`);
+    const claim = words.bands[proof][j];
+    kit.put(grid, { d: k ? [frame, ...mesh, ...bars].join("") : "" });
+    group.replaceChildren();
+    view.text(4, top - 12, overview ? words.overview : claim, {}, group);
+    const tick = (x, y, value, anchor, dy) =>
+      view.text(x, y, kit.num(value), { class: "fig-tick", "text-anchor": anchor, dy }, group);
+    for (const v of up) tick(LEFT - 5, height(v), v, "end", "0.35em");
+    if (j === bands.at(-1) && k) {
+      const wide = 40 * grow; // of the name of the axis, at its end
+      for (const i of across)
+        if (far === k || at(i) < right - 2 * wide) tick(at(i), low, i, "middle", "1.25em");
+      const end = far > k ? [view.view.width - 4, "end"] : [right + 22, "start"];
+      view.text(end[0], low, words.axis, { dy: "1.25em", "text-anchor": end[1] }, group);
+    }
+    if (!k) view.text(LEFT, (top + low) / 2, words.empty, {}, group);
+    const names = k && !overview ? claim.split(/ [\u2264\u2265] /) : [];
+    const lasts = names.map((_, n) => height(band[n].at(-1)));
+    const ends = kit.spread(lasts, 17 * grow, top, low - 6);
+    lines.forEach((node, n) => {
+      const curve = band[n] ?? [];
+      const [kind, dash] = looks(proof, j)[n] ?? LOW;
+      kit.put(node, { class: `fig-curve fig-${kind}`, "stroke-dasharray": dash || null });
+      const spots = curve.map((value, i) => [i + k + 1 - curve.length, value]);
+      if (known.includes(String(n))) spots.push(...ahead.map((i) => [i, closing.sides[n](i)]));
+      view.trace(
+        node,
+        spots.map(([i, value]) => [at(i), height(value)]),
+      );
+      if (!names[n]) return;
+      const look = { class: `fig-words fig-${kind}`, dy: "0.35em" };
+      if (far === k) view.text(right + 6, ends[n], names[n], look, group);
+      else if (!known.includes(String(n))) view.text(at(k) + 8, ends[n], names[n], look, group);
+      else {
+        // above the upper side, below the lower one
+        const upper = closing.sides[n] === closing.high;
+        const i = (upper ? 0.4 : far < closing.end ? 0.45 : 0.62) * far;
+        const [side, by] = upper ? ["end", -10] : ["start", 12];
+        const y = height(closing.sides[n](i)) + by * grow;
+        view.text(at(i) + by, y, names[n], { ...look, "text-anchor": side }, group);
+      }
+    });
+    if (far > k && far === closing.end) {
+      const met = kit.fill(words.met, { bound: kit.num(bound, 2) });
+      view.text(right, low - 8 * grow, met, { "text-anchor": "end" }, group);
+    }
+    if (overview) {
+      const edge = reach(closing, k);
+      const above = height(Math.max(...values(edge))).toFixed(1);
+      kit.put(part, { d: `M${LEFT} ${above}H${at(edge).toFixed(1)}V${low}H${LEFT}Z` });
+    }
+    return (i) => {
+      kit.put(now, { d: k ? `M${at(i)} ${top}V${low}` : "" });
+      if (!closing) return view.trace(room, []);
+      const left = [i, ...ahead, ...kit.range(k + 1)].filter((u) => u >= i).sort((u, v) => u - v);
+      const side = (f) => left.map((u) => [at(u), height(f(u))]);
+      view.trace(room, [...side(closing.low), ...side(closing.high).reverse()]);
+    };
+  };
   const move = kit.motion(fig);
   let shown = null;
-  let from = ["", 0]; // the inputs but t, and the t that is drawn now
+  let drawn = ""; // the inputs but t, and how large the words are
+  let paints = [];
+  let last = 0; // the t that is drawn now
   const redraw = () => {
     if (!shown) return;
     const [state, derived] = shown;
-    const { proof } = state;
-    const { updates, t, bound } = derived;
-    const k = updates.length;
-    const grow = view.grow();
-    panels.forEach(({ j, top, low, grid, room, now, lines, title, words: group }) => {
-      const band = derived.bands[j];
-      const closing = j === 2 ? scissors(state, derived) : null;
-      const far = closing?.end ?? k;
-      const right = view.view.width - (far > k ? 24 : 8 + 104 * grow); // of names beside it
-      const at = (i) => LEFT + ((right - LEFT) * i) / Math.max(far, 1);
-      const across = k ? kit.ticks(0, far, 6).filter(Number.isInteger) : [];
-      const ahead = far > k ? Array.from({ length: 41 }, (_, i) => k + ((far - k) * i) / 40) : [];
-      const beyond = (n) => ahead.map((i) => [i, closing.sides[n](i)]);
-      const known = Object.keys(closing?.sides ?? {});
-      const all = [
-        0,
-        ...band.flat(),
-        ...known.flatMap((n) => beyond(n).map(([, value]) => value)),
-      ];
-      const [least, most] = [Math.min(...all), Math.max(...all)];
-      const height = (value) => low - ((low - top) * (value - least)) / (most - least || 1);
-      const up = k && most > least ? kit.ticks(least, most) : [];
-      const frame = `M${LEFT} ${top}V${low}H${right}`;
-      const mesh = up.map((v) => `M${LEFT} ${height(v).toFixed(1)}H${right}`);
-      const bars = across.map((i) => `M${at(i).toFixed(1)} ${top}V${low}`);
-      const claim = words.bands[proof][j];
-      kit.put(grid, { d: k ? [frame, ...mesh, ...bars].join("") : "" });
-      const key = JSON.stringify({ ...state, t: 0 });
-      const start = from[0] === key ? from[1] : t;
-      move(
-        (share) => {
-          const i = start + share * (t - start);
-          from = [key, i];
-          kit.put(now, { d: k ? `M${at(i)} ${top}V${low}` : "" });
-          if (!closing) return view.trace(room, []);
-          const left = [i, ...ahead, ...kit.range(k + 1)]
-            .filter((u) => u >= i)
-            .sort((u, v) => u - v);
-          const side = (f) => left.map((u) => [at(u), height(f(u))]);
-          view.trace(room, [...side(closing.low), ...side(closing.high).reverse()]);
-        },
-        bands.length === 1 && start !== t,
+    const { updates, t } = derived;
+    const key = JSON.stringify([{ ...state, t: 0 }, view.grow()]);
+    const start = drawn === key ? last : t;
+    if (drawn !== key) {
+      const closing = scissors(state, derived);
+      const both = closing && closing.end > reach(closing, updates.length);
+      const where = places(both);
+      paints = panels.flatMap((panel, n) =>
+        where[n]
+          ? draw(panel, where[n], state, derived, panel.j === 2 ? closing : null)
+          : clear(panel),
       );
-      kit.write(title, claim);
-      group.replaceChildren();
-      const tick = (x, y, value, anchor, dy) =>
-        view.text(x, y, kit.num(value), { class: "fig-tick", "text-anchor": anchor, dy }, group);
-      for (const v of up) tick(LEFT - 5, height(v), v, "end", "0.35em");
-      if (j === bands.at(-1) && k) {
-        const wide = 40 * grow; // of the name of the axis, at its end
-        for (const i of across)
-          if (far === k || at(i) < right - 2 * wide) tick(at(i), low, i, "middle", "1.25em");
-        const end = far > k ? [view.view.width - 4, "end"] : [right + 22, "start"];
-        view.text(end[0], low, words.axis, { dy: "1.25em", "text-anchor": end[1] }, group);
-      }
-      if (!k) view.text(LEFT, (top + low) / 2, words.empty, {}, group);
-      const names = k ? claim.split(/ [\u2264\u2265] /) : [];
-      const lasts = names.map((_, n) => height(band[n].at(-1)));
-      const ends = kit.spread(lasts, 17 * grow, top, low - 6);
-      lines.forEach((node, n) => {
-        const curve = band[n] ?? [];
-        const [kind, dash] = looks(proof, j)[n] ?? LOW;
-        kit.put(node, { class: `fig-curve fig-${kind}`, "stroke-dasharray": dash || null });
-        const places = curve.map((value, i) => [i + k + 1 - curve.length, value]);
-        const whole = known.includes(String(n)) ? [...places, ...beyond(n)] : places;
-        view.trace(
-          node,
-          whole.map(([i, value]) => [at(i), height(value)]),
-        );
-        if (!names[n]) return;
-        const look = { class: `fig-words fig-${kind}`, dy: "0.35em" };
-        if (far === k) view.text(right + 6, ends[n], names[n], look, group);
-        else if (!known.includes(String(n))) view.text(at(k) + 8, ends[n], names[n], look, group);
-        else {
-          // above the upper side, below the lower one
-          const upper = closing.sides[n] === closing.high;
-          const i = (upper ? 0.4 : 0.62) * far;
-          const [side, by] = upper ? ["end", -10] : ["start", 12];
-          const y = height(closing.sides[n](i)) + by * grow;
-          view.text(at(i) + by, y, names[n], { ...look, "text-anchor": side }, group);
-        }
-      });
-      if (far > k) {
-        const met = kit.fill(words.met, { bound: kit.num(bound, 2) });
-        view.text(right, low - 8 * grow, met, { "text-anchor": "end" }, group);
-      }
-    });
+      drawn = key;
+    }
+    move(
+      (share) => {
+        last = start + share * (t - start);
+        for (const paint of paints) paint?.(last);
+      },
+      bands.includes(2) && start !== t,
+    );
   };
   fig.part((...now) => redraw((shown = now)));
   view.sets.push({ count: () => 0, update: redraw }); // words grow as the picture shrinks
@@ -434,8 +466,8 @@ function build(fig) {
   const data = kit.plane(fig, DATA, words.data);
   const view = kit.plane(fig, VIEW, words.picture, { application: false });
   const parts = kit.plane(fig, SMALL, words.parts, { application: false });
-  chart(fig, view, [2]);
-  chart(fig, parts, [0, 1]);
+  chart(fig, view, [2, 2], (both) => (both ? WITH_OVERVIEW : ALONE));
+  chart(fig, parts, [0, 1], () => PARTS);
   const half = data.draw("shade", "polygon");
   const line = data.draw("line", "polyline");
   const star = data.draw("line fig-line-third", "polyline", { "stroke-dasharray": "8 5" });
