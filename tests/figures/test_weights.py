@@ -10,7 +10,7 @@ from lecture_lib.figures._node import ask
 from lecture_lib.figures.criterion_space.cases import CASE as WEIGHTS
 from lecture_lib.figures.half_space.cases import CASE as LINE
 from tools.browser.figure_page import prepared
-from tools.figures.modules import shown
+from tools.figures.modules import LABELS, shown
 
 BOX = [-3.0, 4.0, -3.0, 4.0]
 MODULE = "criterion_space/figure"
@@ -55,9 +55,26 @@ def test_a_contour_joins_equal_values(rng):
     drawn = [draw(rng) for _ in range(20)]
     asked = (["contours", points, b, BOX] for points, *_, b in drawn)
     for (_, X, y, _, b), (_, curves) in zip(drawn, ask(MODULE, *asked), strict=True):
-        for level, ends in curves:
-            for p in ends:
-                assert pytest.approx(level, abs=1e-9) == criterion(X, y, p, b)
+        for curve in curves:
+            for p in curve["ends"]:
+                assert pytest.approx(curve["level"], abs=1e-9) == criterion(X, y, p, b)
+
+
+def test_what_is_darker_by_a_level_lies_above_it(rng):
+    drawn = [draw(rng) for _ in range(20)]
+    asked = (["contours", points, b, BOX] for points, *_, b in drawn)
+    for (_, X, y, _, b), (_, curves) in zip(drawn, ask(MODULE, *asked), strict=True):
+        for curve in curves:
+            heights = [criterion(X, y, p, b) for p in curve["above"]]
+            assert min(heights) >= curve["level"] - 1e-9
+            assert max(heights) > curve["level"]
+
+
+def test_the_region_without_mistakes_says_that_the_criterion_is_zero():
+    for b, is_named in [(-2, True), (4, False)]:
+        state = CriterionSpace(six_points(), b=b).page_state()
+        ((weights, *_),) = ask(MODULE, [state, "words"], script=LABELS)
+        assert ("D = 0" in weights["words"]) == is_named
 
 
 @pytest.mark.browser

@@ -62,7 +62,7 @@ export function cells(points, b, box) {
   return pieces;
 }
 
-/** The step between levels, and for each cell and level its piece of contour. */
+/** For each level and cell what lies above the level, and its piece of contour. */
 export function contours(points, b, box) {
   const pieces = cells(points, b, box);
   const found = [];
@@ -72,8 +72,8 @@ export function contours(points, b, box) {
   while (top > 12 * step) step *= 2;
   pieces.forEach((piece, k) => {
     for (let level = step; level < Math.max(...heights[k]); level += step) {
-      const [, ends] = kit.clip(piece, (_, i) => heights[k][i] - level);
-      if (ends.length === 2) found.push([level, ends]);
+      const [above, ends] = kit.clip(piece, (_, i) => heights[k][i] - level);
+      found.push({ level, above, ends });
     }
   });
   return [step, found];
@@ -133,9 +133,17 @@ const NEAR = [0.06, 0.94, 0.15, 0.85]; // where the mark of a line may stand
 const MIDDLE = [0.5, 0.35, 0.65, 0.2, 0.8]; // and the number of a contour
 const inside = (v) => kit.clamp(v, -2.875, 3.875);
 
+/** Where a piece is widest in the middle, and how wide it is there. */
+function room(piece) {
+  const [x, y] = middle(piece);
+  const [, ends] = kit.clip(piece, (p) => p[1] - y);
+  return [[x, y], Math.abs(ends[0][0] - ends[1][0])];
+}
+
 /** The slope of D in weight space: kinks, contours, D = 0; redrawn only if points or b change. */
 function landscape(view) {
-  const zero = view.layer("shade");
+  const high = view.layer("high"); // darker with every level
+  const zero = view.draw("shade fig-third fig-goal", "polygon");
   const lines = view.draw("line fig-line-quiet fig-thin", "path");
   const bends = view.layer("bends");
   const levels = view.layer("levels");
@@ -145,17 +153,17 @@ function landscape(view) {
     const key = JSON.stringify([points, b, ties]);
     if (key === drawn) return;
     drawn = key;
-    const [, found] = contours(points, b, view.box);
-    kit.put(lines, { d: found.map(([, ends]) => view.path(ends)).join("") });
-    zero.replaceChildren(
-      ...cells(points, b, view.box)
-        .filter((piece) => criterion(points, [b, ...middle(piece)]) === 0)
-        .map((piece) => {
-          const node = kit.s("polygon");
-          view.trace(node, piece);
-          return node;
-        }),
+    const [step, found] = contours(points, b, view.box);
+    const edges = found.filter(({ ends }) => ends.length === 2);
+    kit.put(lines, { d: edges.map(({ ends }) => view.path(ends)).join("") });
+    const area = new Map();
+    for (const { level, above } of found)
+      area.set(level, `${area.get(level) ?? ""}${view.path(above)}Z`);
+    high.replaceChildren(...[...area.values()].map((d) => kit.s("path", { d })));
+    const goal = cells(points, b, view.box).find(
+      (piece) => criterion(points, [b, ...middle(piece)]) === 0,
     );
+    view.trace(zero, goal);
     const taken = [];
     const clear = (place) =>
       place.every((v) => Math.abs(v) > 0.35 && v < 3.6) &&
@@ -187,14 +195,22 @@ function landscape(view) {
       }),
     );
     levels.replaceChildren();
+    const name = ([x, y], level, look = tick) => {
+      taken.push([x, y]);
+      view.text(view.px(x), view.py(y), `D = ${kit.num(level)}`, look, levels);
+    };
+    if (goal) {
+      const [place, wide] = room(goal);
+      const look = { class: "fig-words fig-third", "text-anchor": "middle", dy: "0.35em" };
+      if (clear(place) && view.px(wide) - view.px(0) > 52 * view.grow()) name(place, 0, look);
+    }
     const named = new Set();
-    for (const [level, [p, q]] of found) {
-      const at = MIDDLE.map((t) => kit.between(p, q, t)).find(clear);
-      if (named.has(level) || !at || far(p, q) < 0.3) continue;
+    for (const { level, ends } of edges) {
+      const at = MIDDLE.map((t) => kit.between(...ends, t)).find(clear);
+      const told = Number.isInteger(Math.log2(level / step)); // 8, 16, 32: enough to see it rise
+      if (!told || named.has(level) || !at || far(...ends) < 0.3) continue;
       named.add(level);
-      taken.push(at);
-      const text = (named.size > 1 ? "" : "D = ") + kit.num(level);
-      view.text(view.px(at[0]), view.py(at[1]), text, tick, levels);
+      name(at, level);
     }
   };
 }
@@ -249,7 +265,10 @@ function build(fig) {
     count: () => 1,
     at: () => fig.derived().w.map(inside),
     move: (_, x, y, final) => go({ w: [x, y].map((v) => kit.snap(v, -2.875, 3.875)) }, { final }),
-    mark: () => ({ shape: "circle", text: "w" }),
+    mark: () => {
+      const { w, step } = fig.derived(); // its name stands where its step does not go
+      return { shape: "circle", beside: ["w", step[1] > w[0] ? -1 : 1, step[2] > w[1] ? 1 : -1] };
+    },
     label: () => {
       const { w, D } = fig.derived();
       const out = w.some((v) => v !== inside(v)) ? words.outside : "";
