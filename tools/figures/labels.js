@@ -51,7 +51,7 @@ const hidden = (node) =>
 
 /** The box of a text, in pixels. */
 function box(node, scale) {
-  const size = 12 * Math.min(Math.max(0.85 / scale, 1), 1.8);
+  const size = 12 * Math.min(Math.max(0.92 / scale, 1), 1.95);
   const [right, down] = origin(chain(node));
   const letter = node.children.some((child) => named(child, "fig-letter")) ? 0.2 : 0;
   const width = size * (wide(node.textContent) + letter);

@@ -166,7 +166,7 @@ function landscape(view) {
     view.trace(zero, goal);
     const taken = [];
     const clear = (place) =>
-      place.every((v) => Math.abs(v) > 0.35 && v < 3.6) &&
+      place.every((v) => Math.abs(v) > 0.35 && v < 3.5) &&
       taken.every((p) => far(p, place) > 0.25);
     bends.replaceChildren(
       ...points.flatMap(([u, v, y], i) => {

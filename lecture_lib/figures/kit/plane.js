@@ -24,7 +24,7 @@ export const SHAPES = {
 
 /**
  * A picture with axes; application says that it has handles.  view: { x: [from, to], y: [from, to],
- * width, height, ticks: [dx, dy], names, drop }; ticks is null where the figure draws its own axes.
+ * width, height, ticks: [dx, dy], names, drop, most }; no number right of most; ticks is null where the figure draws its own axes.
  * Layers lie in the order in which they are asked for; over them all words, and handles on top.
  */
 export function plane(fig, view, label, { application = true } = {}) {
@@ -64,7 +64,7 @@ export function plane(fig, view, label, { application = true } = {}) {
       `M${list.map(([x, y]) => `${px(x).toFixed(1)} ${py(y).toFixed(1)}`).join("L")}`,
     /** CSS pixels for one unit of the viewBox; marks and words grow where that is little. */
     scale: () => scale,
-    grow: () => clamp(0.85 / self.scale(), 1, 1.8),
+    grow: () => clamp(0.92 / self.scale(), 1, 1.95),
     /** Where a pointer is, in the plane's own numbers. */
     at: (event) => {
       const box = svg.getBoundingClientRect();
@@ -87,7 +87,16 @@ export function plane(fig, view, label, { application = true } = {}) {
 }
 
 function grid({ layer, px, py, text }, view, num) {
-  const { x, y, width, height, ticks = [1, 1], names = ["x₁", "x₂"], drop = "1.25em" } = view;
+  const {
+    x,
+    y,
+    width,
+    height,
+    ticks = [1, 1],
+    names = ["x₁", "x₂"],
+    drop = "1.25em",
+    most = Infinity,
+  } = view;
   const lines = layer("grid");
   const look = (anchor, dy, kind = "tick") => ({
     class: `fig-${kind}`,
@@ -98,7 +107,7 @@ function grid({ layer, px, py, text }, view, num) {
   for (let i = Math.ceil(x[0] / ticks[0]); i * ticks[0] <= x[1]; i++) {
     const at = px(i * ticks[0]);
     lines.append(s("line", { x1: at, x2: at, y1: 0, y2: height, class: i ? "" : "fig-axis" }));
-    if (!i || at <= 8 || at >= width - 8) continue;
+    if (!i || at <= 8 || at >= width - 8 || i * ticks[0] > most) continue;
     if (low > height - 15) text(at, height - 4, num(i * ticks[0]), look("middle", "0"));
     else text(at, low, num(i * ticks[0]), look("middle", drop));
   }

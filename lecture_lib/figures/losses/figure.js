@@ -71,6 +71,7 @@ const VIEW = {
   height: 416,
   names: [],
   drop: "2.1em",
+  most: 2, // then the name of the axis
 };
 const HEIGHT = 200; // pixels that all lanes and the axis below them share, so that none is added
 const AXIS = 52;
@@ -82,6 +83,7 @@ const LANES = {
   height: HEIGHT,
   ticks: [1, 100],
   names: [],
+  most: 2,
 };
 const EDGE = 3.4; // beyond it an arrow leaves the picture
 const ETAS = [0.25, 0.5, 1, 2];
@@ -129,7 +131,7 @@ function build(fig) {
   const high = view.text(0, 0, "", { "text-anchor": "end", dy: "1.1em" });
   view.text(view.px(0) + 6, 4, words.axes[1], { dy: "0.9em" });
   for (const one of [view, lanes])
-    one.text(one.px(2.5), one.view.height - 5, words.axes[0], { "text-anchor": "middle" });
+    one.text(596, one.view.height - 5, words.axes[0], { "text-anchor": "end" });
   NAMES.forEach((name, i) => {
     const kind = `line fig-line-${look(name)[0]}`;
     const layer = view.layer(kind);

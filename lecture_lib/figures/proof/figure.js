@@ -233,7 +233,7 @@ export function describe({ points, proof, drop }, derived) {
 const paper = (width, height) => ({ x: [0, width], y: [height, 0], width, height, ticks: null });
 const VIEW = paper(620, 530);
 const SMALL = paper(480, 312); // of the two bands of which the chain is made
-const LEFT = 54;
+const LEFT = 58;
 const DATA = { x: [-4, 5], y: [-3, 4], width: 360, height: 280 };
 const LOW = ["quiet", "2 4"];
 const ALIGNED = ["pos", ""];
@@ -269,8 +269,8 @@ const PARTS = [
 ];
 const ALONE = [[28, 500]];
 const WITH_OVERVIEW = [
-  [28, 354],
-  [410, 500],
+  [28, 346],
+  [412, 500],
 ];
 
 /**

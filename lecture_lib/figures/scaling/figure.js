@@ -145,7 +145,7 @@ export function describe({ family: name, remedy }, { rows, at }) {
   );
 }
 
-const VIEW = { x: [-1, 8.4], y: [-2.2, 9.2], width: 600, height: 440, ticks: null };
+const VIEW = { x: [-1, 8.7], y: [-2.2, 9.2], width: 600, height: 440, ticks: null };
 const TOP = { shift: 8, scale: 4, three: 4, odd: 4, rows: 2 }; // power of ten that all bounds reach
 const ENDS = { Home: 0, End: Infinity };
 const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
