@@ -11,17 +11,19 @@ function symbol(kind, colour) {
   const line = kind in DASHES;
   const look = line ? `line fig-line-${colour}` : RINGS.includes(kind) ? `is-${kind}` : colour;
   const node =
-    kind === "tint"
-      ? s("g", { class: `fig-shade fig-${colour}` }, s("path", { d: "M-14 -10h28v20h-28z" }))
-      : s(
-          "g",
-          { class: `fig-${look}` },
-          line
-            ? s("polyline", { points: "-14,0 14,0", "stroke-dasharray": DASHES[kind] })
-            : RINGS.includes(kind)
-              ? s("circle", { r: 12, class: "fig-ring" })
-              : s("path", { class: "fig-mark", d: MARKS[kind] }),
-        );
+    kind === "mesh"
+      ? s("g", { class: "fig-mesh" }, s("path", { d: "M-14 -5h28M-14 5h28M-6 -12v24M6 -12v24" }))
+      : kind === "tint"
+        ? s("g", { class: `fig-shade fig-${colour}` }, s("path", { d: "M-14 -10h28v20h-28z" }))
+        : s(
+            "g",
+            { class: `fig-${look}` },
+            line
+              ? s("polyline", { points: "-14,0 14,0", "stroke-dasharray": DASHES[kind] })
+              : RINGS.includes(kind)
+                ? s("circle", { r: 12, class: "fig-ring" })
+                : s("path", { class: "fig-mark", d: MARKS[kind] }),
+          );
   return s("svg", { class: "fig-sign", viewBox: "-15 -15 30 30", "aria-hidden": "true" }, node);
 }
 

@@ -112,8 +112,8 @@ CASE = Case(
         "home": "Two points, moved by 0: the bound allows 2 updates; in cyclic order there are "
         "2, in 5 shuffled runs 2 each.",
         "feature": "Two points, moved by 100, with the constant feature R: the bound allows "
-        "40402 updates; in cyclic order there are 203, in 5 shuffled runs 203 each. At 0 the "
-        "cyclic run makes 2.",
+        "40\u202f402 updates; in cyclic order there are 203, in 5 shuffled runs 203 each. "
+        "At 0 the cyclic run makes 2.",
         "order": "Three points of one class, 1/ε = 80: the bound allows 6401 updates; in cyclic "
         "order there are 3201, in 5 shuffled runs from 2 to 9. At 2 the cyclic run makes 3.",
     },

@@ -126,6 +126,10 @@ export function derive({ family: name, at, remedy }) {
   return { rows, at: kit.clamp(at, 0, rows.length - 1), places: placesOf(name) };
 }
 
+/** A number with a thin space between its thousands, from five digits on, as in the text. */
+const grouped = (value) =>
+  kit.num(value, 1).replace(/\d{5,}/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, "\u202f"));
+
 /** The sentence of the figure. */
 export function describe({ family: name, remedy }, { rows, at }) {
   const { size, bound, runs } = rows[at];
@@ -135,10 +139,13 @@ export function describe({ family: name, remedy }, { rows, at }) {
   const said = kit.fill(words.here, {
     what: kit.fill(words.what[name], { size: kit.num(size) }),
     treated: words.treated[remedy],
-    bound: kit.num(bound, 1),
-    k,
+    bound: grouped(bound),
+    k: grouped(k),
     n: RUNS - 1,
-    range: kit.fill(words[low === high ? "same" : "range"], { low, high }),
+    range: kit.fill(words[low === high ? "same" : "range"], {
+      low: grouped(low),
+      high: grouped(high),
+    }),
   });
   return (
     said + (at ? kit.fill(words.grown, { first: kit.num(rows[0].size), k: rows[0].runs[0] }) : "")
