@@ -14,6 +14,7 @@
   let [at, seen, before, isLean, typed] = [0, 0, 0, true, ""];
   let wasOpen = new Map();
   const revealed = new Set(); // the blocks that have been seen on slides
+  const begun = new Set(); // the figures whose run has begun on a slide
   let left = {}; // where the slides were left, and how far the page was scrolled then
 
   const isOn = () => root.classList.contains("presenting");
@@ -64,10 +65,19 @@
     root.classList.remove("slide-sizing");
   }
 
+  /** A run that is stepped through begins at its start, where no link has asked for a state of it. */
+  function begin(place) {
+    if (!place?.matches("[data-live]") || begun.has(place)) return;
+    begun.add(place);
+    const step = place.querySelector("[data-run=step]");
+    if (step && !step.closest("details")) place.querySelector("[data-run=start]").click();
+  }
+
   /** A plot grows into the room that is left; a figure that has woken up may need a smaller scale. */
   function fill() {
     if (!isOn()) return;
     const { blocks, scale } = all[at];
+    begin(figureOf(all[at]));
     const size = Number(root.style.getPropertyValue("--slide-zoom"));
     const bottom = () =>
       Math.max(...blocks.map((block) => block.getBoundingClientRect().bottom)) / size;
@@ -290,6 +300,7 @@
         link?.hash && link.pathname === location.pathname && link.hash.slice(1).split(/[=&]/)[0];
       const there = place && document.getElementById(place);
       if (there) setTimeout(() => jump(slideOf(there)));
+      begun.add(there);
       const isStep = event.target.closest("summary") && seen < all[at].blocks.length;
       if (isStep) next();
       if (event.detail && event.target.closest(".run-bar button"))

@@ -454,6 +454,35 @@ def test_the_speaker_sees_the_time_of_day_and_that_the_screen_is_black(slides):
     popup.value.close()
 
 
+def test_a_run_begins_at_its_start_on_its_slide_and_then_stays_as_it_was_left(browser):
+    with opened(browser, at=f"{CHAPTER}.html", viewport=SCREEN) as page:
+        page.evaluate(
+            "document.addEventListener('slide', ({ detail }) => { window.all = detail.all; })"
+        )
+        page.keyboard.press("Alt+p")
+        page.wait_for_function("window.all")
+        number = page.evaluate(
+            "all.findIndex(({ blocks }) => blocks.some((one) => one.matches('.fig-place'))) + 1"
+        )
+        page.keyboard.type(f"{number}\n")
+        figure = page.locator(".fig-place.slide-block")
+        expect(figure.locator(".fig-shown").first).to_have_text("t = 0 of 13")
+        figure.get_by_role("button", name="Step one update").click()
+        page.keyboard.press("Escape")
+        page.keyboard.press("ArrowRight")
+        expect(figure).to_have_count(0)
+        page.keyboard.press("ArrowLeft")
+        expect(figure.locator(".fig-shown").first).to_have_text("t = 1 of 13")
+
+
+def test_what_a_figure_says_is_as_large_as_the_text_of_a_slide(slides):
+    page, _ = slides
+    follow_link(page, "figure-stepper")
+    figure = page.locator(".fig-place.slide-block")
+    expect(figure.get_by_role("status")).to_have_css("font-size", "28px")
+    expect(figure.locator(".fig-dare")).to_be_hidden()
+
+
 def test_the_running_text_is_left_out_until_t_brings_it_in(slides):
     page, _ = slides
     follow_link(page, "def-mistake-and-update")

@@ -169,6 +169,8 @@ export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
   const start = button(fig, kitWords.restart, by(-Infinity), kitWords.restart_long);
   const back = button(fig, kitWords.back, by(-1), label(kitWords.back_long));
   const step = button(fig, kitWords.step, by(1), label(kitWords.step_long));
+  put(start, { "data-run": "start" });
+  put(step, { "data-run": "step" });
   const many = fill(kitWords.leap, { leap, unit });
   const leaps = leap > 1 ? [button(fig, fill(kitWords.leap_short, { leap }), by(leap), many)] : [];
   const play = button(fig, kitWords.play, () => {
