@@ -11,12 +11,17 @@
   ];
   const BLACK = translate("The screen is black");
   const [PAUSED, TITLE] = [translate("paused"), translate("Speaker")];
+  const LENGTH = translate("Minutes of class");
   const [NOW, NEXT, WHAT] = [translate("Now"), translate("Next"), translate("What comes next")];
-  const PAGE = `<header><time></time> <h1></h1> <p></p> <button class="btn btn-sm" type="button">${PAUSE}</button>
+  const LENGTHS = [90, 60, 45]; // of a class, in minutes
+  const PAGE = `<header><time></time> <label>${LENGTH} <select>
+    ${LENGTHS.map((n) => `<option>${n}</option>`).join("")}</select></label> <output></output>
+    <h1></h1> <p></p> <button class="btn btn-sm" type="button">${PAUSE}</button>
     <button class="btn btn-sm" type="button">${AGAIN}</button></header>
     <main class="bd-article"><section id="notes" aria-label="${NOTES}"></section>
     <div><h2>${NOW}</h2><section id="now" aria-label="${SHOWN}"></section></div>
     <div><h2 id="stop">${NEXT}</h2><section id="next" aria-label="${WHAT}"></section></div></main>`;
+  let [classTime] = LENGTHS;
   let view = null;
   let now = null; // the slide that is shown, and all of them
   let began = 0; // when the clock was started
@@ -37,7 +42,7 @@
   }
 
   function tick() {
-    if (!view || view.closed) return;
+    if (!isOpen()) return;
     const passed = ((paused || Date.now()) - began) / 60_000;
     const plan = Math.round(planned(now));
     const late = Math.floor(passed) - plan;
@@ -51,6 +56,9 @@
       going: paused ? PAUSED : going,
     });
     view.document.querySelector("time").textContent = time;
+    const rest = classTime - Math.floor(passed);
+    view.document.querySelector("output").textContent =
+      rest < 0 ? translate("{n} min over", { n: -rest }) : translate("{n} min left", { n: rest });
     const day = new Date().toLocaleTimeString(root.lang, { hour: "2-digit", minute: "2-digit" });
     view.document.querySelector("header p").textContent = root.classList.contains("slide-blank")
       ? `${day} · ${BLACK}`
@@ -61,19 +69,32 @@
     return blocks.map((block) => {
       const copy = block.cloneNode(true);
       copy.classList.remove("slide-block", "slide-later");
+      copy.inert = copy.matches(".fig-place"); // it shows what the figure on the slide does
       return copy;
     });
   }
 
+  const isOpen = () => view && !view.closed;
+  const fillNow = () =>
+    view.document.querySelector("#now").replaceChildren(...copies(now.blocks.slice(0, now.seen)));
+  let waiting = 0;
+  const mirror = new MutationObserver(() => {
+    if (!isOpen() || waiting) return;
+    waiting = setTimeout(() => {
+      waiting = 0;
+      if (isOpen()) fillNow();
+    }, 100);
+  });
+
   function fill() {
-    if (!view || view.closed) return;
+    if (!isOpen()) return;
     const part = (name) => view.document.querySelector(name);
     const heading = sectionOf(now).querySelector("h1, h2").cloneNode(true);
     heading.querySelector(".headerlink")?.remove();
     const at = translate("Slide {number} of {count}", now);
     part("h1").textContent = `${at}: ${heading.textContent}`;
     part("#notes").replaceChildren(...copies(now.notes));
-    part("#now").replaceChildren(...copies(now.blocks.slice(0, now.seen)));
+    fillNow();
     const rest = now.blocks.slice(now.seen); // what this slide still keeps back comes first
     const next = rest.length ? rest : now.all[now.number]?.blocks;
     const { stop } = next?.[0].dataset ?? {};
@@ -111,11 +132,18 @@
       tick();
     });
     again.addEventListener("click", start);
+    const length = page.querySelector("select");
+    length.value = classTime;
+    length.addEventListener("change", () => {
+      classTime = Number(length.value);
+      length.blur(); // the keys go to the slides again
+      tick();
+    });
     // After a press by mouse the keys go to the slides again.
     page.addEventListener("click", ({ detail, target }) => detail && target.blur());
     page.addEventListener("keydown", (event) => {
       if (event.key === "Tab" || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.target.closest("button")) return;
+      if (event.target.closest("button, select")) return;
       event.preventDefault();
       dispatchEvent(new KeyboardEvent("keydown", { key: event.key }));
     });
@@ -126,6 +154,14 @@
     now = detail;
     shown.add(now.blocks[0]);
     fill();
+    mirror.disconnect();
+    for (const figure of now.blocks.filter((block) => block.matches(".fig-place")))
+      mirror.observe(figure, {
+        attributes: true,
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
   });
   setInterval(tick, 1000);
 })();

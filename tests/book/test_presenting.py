@@ -454,15 +454,39 @@ def test_the_speaker_sees_the_time_of_day_and_that_the_screen_is_black(slides):
     popup.value.close()
 
 
+def test_the_speaker_sees_how_many_minutes_of_the_class_are_left(slides):
+    page, _ = slides
+    with page.expect_popup() as popup:
+        page.keyboard.press("s")
+    left = popup.value.locator("output")
+    expect(left).to_have_text("90 min left")
+    popup.value.get_by_label("Minutes of class").select_option("45")
+    expect(left).to_have_text("45 min left")
+    popup.value.close()
+
+
+def test_the_speaker_sees_a_figure_in_the_state_in_which_the_class_sees_it(slides):
+    page, _ = slides
+    follow_link(page, "figure-stepper")
+    with page.expect_popup() as popup:
+        page.keyboard.press("s")
+    said = popup.value.locator("#now .fig-status")
+    figure = page.locator(".fig-place.slide-block")
+    figure.get_by_role("button", name="Step one update").click()
+    expect(figure.get_by_role("status")).not_to_have_text(said.inner_text())
+    expect(said).to_have_text(figure.get_by_role("status").inner_text())
+    popup.value.close()
+
+
 def test_a_run_begins_at_its_start_on_its_slide_and_then_stays_as_it_was_left(browser):
     with opened(browser, at=f"{CHAPTER}.html", viewport=SCREEN) as page:
         page.evaluate(
-            "document.addEventListener('slide', ({ detail }) => { window.all = detail.all; })"
+            "document.addEventListener('slide', ({ detail }) => { window.found = detail.all; })"
         )
         page.keyboard.press("Alt+p")
-        page.wait_for_function("window.all")
+        page.wait_for_function("window.found")
         number = page.evaluate(
-            "all.findIndex(({ blocks }) => blocks.some((one) => one.matches('.fig-place'))) + 1"
+            "found.findIndex(({ blocks }) => blocks.some((one) => one.matches('.fig-place'))) + 1"
         )
         page.keyboard.type(f"{number}\n")
         figure = page.locator(".fig-place.slide-block")
