@@ -41,6 +41,18 @@ def test_no_formula_is_cut(page):
     assert cut == []
 
 
+def test_the_words_of_a_plot_are_11_pixels_high_and_it_scrolls_in_its_link(page):
+    widths = page.evaluate("""[...document.querySelectorAll("a > img.plot")]
+      .filter((plot) => plot.checkVisibility())
+      .map(({ clientWidth, style, parentElement }) =>
+        [clientWidth, parseFloat(style.width), parentElement.clientWidth])""")
+    assert widths
+    for shown, own, link in widths:
+        assert shown * 11.5 * 110 / 72 / own >= 11  # of ticks and legends, drawn at 110 dpi
+        assert link <= 375
+    assert page.evaluate("document.documentElement.scrollWidth") == 375
+
+
 @pytest.mark.parametrize(("part", "width"), [("clause", "100%"), ("whole", "8rem")])
 def test_a_formula_breaks_between_clauses_and_in_no_bracket(page, part, width):
     style = page.add_style_tag(content=f"div.math > .katex-display {{ max-width: {width}; }}")
