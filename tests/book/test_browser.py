@@ -138,3 +138,10 @@ def test_a_chapter_has_one_name_and_the_sidebar_the_title_of_the_book_once(brows
         expect(page.locator(".prev-next-title").first).to_contain_text(name)
     for place in ("book/instructors.html", "book/equations.html", "book/intro.html"):
         assert name in (site() / place).read_text(encoding="utf-8")
+
+
+def test_on_paper_a_chapter_has_one_title_with_its_number(browser):
+    with opened(browser, at="notebooks/04-algorithm.html") as page:
+        page.emulate_media(media="print")
+        titles = page.locator("h1 >> visible=true")
+        expect(titles).to_have_text([re.compile(r"^4\sThe perceptron algorithm")])
