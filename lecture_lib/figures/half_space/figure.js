@@ -88,6 +88,7 @@ function build(fig) {
   const walks = view.layer("walks");
   const line = view.draw("line", "polyline");
   const normal = view.draw("normal", "polyline");
+  const lengths = view.layer("walks"); // above the lines, which it interrupts
   const shift = (x, y, final) => {
     const at = [kit.snap(x, -3.75, 4.75), kit.snap(y, -2.75, 3.75)];
     fig.set({ at, b: through(state.w, at) }, { final });
@@ -185,7 +186,8 @@ function build(fig) {
     view.trace(line, ends ?? []);
     view.trace(normal, [grip, tip]);
     while (walks.children.length < points.length) {
-      walks.append(kit.s("g", {}, kit.s("polyline"), kit.s("text", { class: "fig-words" })));
+      walks.append(kit.s("g", {}, kit.s("polyline")));
+      lengths.append(kit.s("text", { class: "fig-words" }));
     }
     const [wide, high] = [40, 16].map((size) => size * view.grow());
     const taken = [[view.px(0) + 6, 14]]; // by the name of the axis
@@ -196,6 +198,7 @@ function build(fig) {
       (y + 6 < view.py(0) || y - high > view.py(0)) &&
       apart([x, y], wide);
     [...walks.children].forEach((g, i) => {
+      const number = lengths.children[i];
       const kind = points[i]?.[2] > 0 ? "pos" : "neg";
       const heavy = wrong.includes(i);
       kit.put(g, { class: `fig-line fig-line-${kind}${heavy ? " fig-heavy" : ""}` });
@@ -203,7 +206,7 @@ function build(fig) {
       view.trace(g.firstChild, points[i] && length ? [points[i], feet[i]] : []);
       const delta = points[i] ? distances[i] : null;
       const long = Math.abs(delta) >= 0.6; // room for its number
-      if (!long) kit.write(g.lastChild, "");
+      if (!long) kit.write(number, "");
       if (!long) return;
       const along = Math.sqrt(w[0] * w[0] + w[1] * w[1]);
       const places = SHARES.map((share) => {
@@ -218,11 +221,11 @@ function build(fig) {
       );
       // of a walk that leaves the picture, none
       const place = shown.find(clear) ?? shown.find((at) => apart(at)) ?? shown[0];
-      kit.write(g.lastChild, place ? kit.num(delta, 2) : "");
+      kit.write(number, place ? kit.num(delta, 2) : "");
       if (!place) return;
       const [x, y] = place;
       taken.push([x, y]);
-      kit.put(g.lastChild, { x, y });
+      kit.put(number, { x, y });
     });
     const seen = (yes) => ({ style: yes ? null : "visibility: hidden" });
     kit.put(fields, seen(factor === "1")); // they hold w and b as they were
