@@ -38,7 +38,7 @@ def place_figures(notebook: dict[str, Any]) -> None:
                 name = figure["figure"]
                 seen[name] = seen.get(name, 0) + 1
                 svg = "".join(data.pop("image/svg+xml"))
-                words = " ".join("".join(data["text/plain"]).split())
+                words = " ".join("".join(data["text/plain"]).splitlines())
                 place = still(figure, svg, words, seen[name])
                 data["text/html"] = f'<div class="full-width">{place}</div>'
 
