@@ -17,7 +17,7 @@ import yaml
 from lecture_book import ROOT
 from lecture_book.course.file import Course, left_out, read
 from lecture_book.course.references import References, listed
-from lecture_book.course.sources import documents, ingredients
+from lecture_book.course.sources import documents, ingredients, laid_beside
 from lecture_book.figures.alt_text import complaint_about
 from lecture_format.chapters import (
     COURSE,
@@ -125,7 +125,7 @@ def files(course: Course, root: Path) -> Iterator[tuple[str, bytes]]:
     ours = replace(refer, language=ENGLISH)
     full = {name_of(path.stem) for path in notebooks(root)}
     chosen = {*notebooks(root), *(root / "book" / "homework").glob("*.ipynb")}
-    for path in [*ingredients(root), *documents(root)]:
+    for path in [*ingredients(root), *laid_beside(root), *documents(root)]:
         place = path.relative_to(root).as_posix()
         if path.is_dir() or path in chosen:
             continue

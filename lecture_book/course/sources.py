@@ -16,11 +16,20 @@ def ingredients(root: Path) -> list[Path]:
     # A site may come and go beside this one while a book is published: it is not walked.
     tops = [top.name for top in root.glob("book/*") if "_site" not in top.name]
     kinds = ["book/*", *(f"book/{name}/**/*" for name in tops), "tests/**/test_*.py"]
-    kinds += [f"lecture_{name}/**/*" for name in ("lib", "format", "exercises", "book")]
+    kinds += [f"lecture_{name}/**/*" for name in ("lib", "format", "book")]
     kinds += ["benchmarks/results/*.json", "proofs/*.v", "proofs/goals.json"]
     kinds += ["audit/*.yaml", "audit/*.py", "audit/pages/*.py", "audit/statements/*.py"]
     kinds += ["pyproject.toml", "requirements/all.txt", "LICENSE*"]
     kinds += ["course/course.toml"]
+    return _found(root, kinds)
+
+
+def laid_beside(root: Path) -> list[Path]:
+    """Return the files that lie beside the pages, which show nothing of them: the checks."""
+    return _found(root, ["lecture_exercises/**/*"])
+
+
+def _found(root: Path, kinds: list[str]) -> list[Path]:
     found = {path for kind in kinds for path in root.glob(kind)} - set(documents(root))
     return [path for path in found if not _is_left_out(path.relative_to(root))]
 

@@ -22,7 +22,7 @@ from lecture_book import ROOT
 from lecture_book.course.file import read
 from lecture_book.course.folder import FOLDER, taught
 from lecture_book.course.own_chapters import faults
-from lecture_book.course.sources import documents, ingredients
+from lecture_book.course.sources import documents, ingredients, laid_beside
 from lecture_book.page.styles import leave_out_unused
 from lecture_book.sharing import published
 from lecture_book.sharing.install import with_install
@@ -76,7 +76,8 @@ def node_folder() -> str:
 
 def fingerprint(root: Path = ROOT) -> str:
     """Return a digest of all that the site is made from."""
-    return _digest([*documents(root), *ingredients(root), *data_files(root)], root)
+    made_from = [*documents(root), *ingredients(root), *laid_beside(root), *data_files(root)]
+    return _digest(made_from, root)
 
 
 def shared(root: Path) -> str:

@@ -5,7 +5,7 @@ import hashlib
 import pytest
 
 from lecture_book.site import pyodide
-from lecture_book.site.build import shared
+from lecture_book.site.build import fingerprint, shared
 from tools import ROOT
 
 CONTENT = {"first.whl": b"one", "second.whl": b"two"}
@@ -47,8 +47,9 @@ def test_whatever_a_page_imports_makes_the_book_old_when_it_changes(tmp_path):
     for name, content in pyodide.course(ROOT).items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(content)
-    before = shared(tmp_path)
+    before, pages = fingerprint(tmp_path), shared(tmp_path)
     for name in ("lecture_exercises/chapters/algorithm.py", "lecture_lib/__init__.pyi"):
         (tmp_path / name).write_text("# changed\n")
-        before, last = shared(tmp_path), before
+        before, last = fingerprint(tmp_path), before
         assert before != last, name
+        assert (shared(tmp_path) == pages) is ("exercises" in name), "no page shows a check"
