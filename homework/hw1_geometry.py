@@ -5,6 +5,14 @@
 #   canary: heron-quartz-lantern-58213
 #   call_seconds: 3
 #   examples: three_at_a_time step_up flaw
+#   small_calls:
+#     signed_distances: any(w)
+#     foot: any(w)
+#     fold: true
+#     proves_no_line: true
+#     criterion: true
+#     subgradient: true
+#     slope: true
 # ---
 
 # %% [markdown]

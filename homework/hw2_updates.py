@@ -5,6 +5,14 @@
 #   canary: otter-basalt-trumpet-90471
 #   call_seconds: 6
 #   examples: spoil flaw
+#   small_calls:
+#     updates_in_a_row: true
+#     spoiling_eta: y * (w @ x + b) <= 0 < y_other * (w @ x_other + b)
+#     perceptron: true
+#     expand: true
+#     first_false: true
+#     fewest_and_most: right[1] < 1000
+#     cycle: true
 # ---
 
 # %% [markdown]

@@ -5,6 +5,10 @@
 #   canary: walrus-copper-almanac-36702
 #   call_seconds: 3
 #   examples: float_fails tight flaw
+#   small_calls:
+#     bound: true
+#     best_comparator: true
+#     run_exact: true
 # ---
 
 # %% [markdown]

@@ -5,6 +5,9 @@
 #   canary: plover-anvil-quince-7341-thimble
 #   call_seconds: 3
 #   examples: lost_by_squaring features violation false_proof
+#   small_calls:
+#     gram: true
+#     scores: true
 # ---
 
 # %% [markdown]

@@ -5,6 +5,15 @@
 #   canary: ferret-marzipan-2096-gantry-oboe
 #   call_seconds: 3
 #   examples: false_proof
+#   small_calls:
+#     half_width: any(w)
+#     slack: true
+#     weights: true
+#     primal: true
+#     dual: true
+#     residuals: true
+#     pair_step: i != j and alpha @ y == 0 and max(alpha) <= C and any(X[i] != X[j])
+#     subgradient: true
 # ---
 
 # %% [markdown]

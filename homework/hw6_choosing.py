@@ -5,6 +5,14 @@
 #   canary: pelican-turmeric-7714-bellows-quoin
 #   call_seconds: 3
 #   examples: audit false_proof same_curve
+#   small_calls:
+#     deal: 1 < k <= n
+#     rates: len(set(y)) == 2
+#     cut: len(set(y)) == 2
+#     curve: true
+#     area: true
+#     best_scores: true
+#     promises: true
 # ---
 
 # %% [markdown]

@@ -35,12 +35,12 @@ class Task:
 
     @property
     def seconds(self) -> float:
-        """The most that one may take by the clock: what the box may, four times, and the checks.
+        """The most that one may take by the clock: what the box may, five times, and the checks.
 
         The second time is for a process that died, the third without cells that overwrite, the
-        fourth for what follows from a function.
+        fourth for what follows from a function, the fifth for small calls.
         """
-        box = 4 * BUDGET * self.homework.call_seconds
+        box = 5 * BUDGET * self.homework.call_seconds
         return BY_THE_CLOCK * (box + self.checks_seconds)
 
     def run(self, submission: Submission) -> Mark:

@@ -29,7 +29,7 @@ def marks_csv(homework: Homework, marks: Sequence[Mark], same: Mapping[str, str]
         }
         rows.append([
             mark.student, mark.homework, f"{mark.points:g}", f"{mark.total:g}",
-            " ".join(hint.name for hint in mark.diagnosis),
+            " ".join(hint.name for hint in mark.misconceptions),
             *(got.get(check, "") for check in checks),
             "; ".join(f"{r.check} from {r.follows}" for r in mark.results if r.follows),
             " ".join((*mark.corrections, *mark.notes)),

@@ -11,9 +11,10 @@ from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.definitions import notes, without_blanks
 from lecture_grader.marking.follow_on import follow_on
 from lecture_grader.marking.habits import habits
-from lecture_grader.marking.misconceptions import Bank, Hint, diagnose
+from lecture_grader.marking.misconceptions import Bank, Hint, diagnose, public, without_a_cause
 from lecture_grader.marking.outcome import Outcome, Result
 from lecture_grader.marking.overwriting import without_overwriting
+from lecture_grader.marking.small_calls import SMALL, witnesses
 from lecture_grader.marking.submission import Submission
 from lecture_grader.source.records import Homework
 
@@ -58,6 +59,11 @@ class Mark:
         results = tuple(replace(r, message=r.brief) if r.hidden else r for r in self.results)
         diagnosis = tuple(hint for hint in self.diagnosis if not hint.held_back)
         return replace(self, results=results, diagnosis=diagnosis)
+
+    @property
+    def misconceptions(self) -> tuple[Hint, ...]:
+        """The hints that say what may be wrong, whoever's program it is."""
+        return tuple(hint for hint in self.diagnosis if not hint.name.endswith(SMALL))
 
     @property
     def pending(self) -> float:
@@ -142,6 +148,7 @@ def mark(
             outcome = follow_on(part, program, outcome, options, spares)
         looked = any(result.lost for result in outcome.results)
         hints = diagnose(outcome, bank, habits(homework, cells) if looked else {})
+        hints += _small(homework, programs, outcome, hints, bank, options)
         outcome = replace(outcome, results=_said_once(outcome.results))
     except BoxUnavailable:
         raise
@@ -153,6 +160,28 @@ def mark(
         _notes(homework, cells, submission.texts, outcome), time.monotonic() - started,
         submission.digest, homework.show_hidden,
     )  # fmt: skip
+
+
+def _small(
+    homework: Homework,
+    programs: Sequence[tuple[Homework, tuple[str, ...]]],
+    outcome: Outcome,
+    hints: Sequence[Hint],
+    bank: Bank,
+    options: BoxOptions,
+) -> tuple[Hint, ...]:
+    """Return a small call that goes wrong of each function of whose mistakes no cause is told."""
+    told = [hint for hint in hints if homework.show_hidden or not hint.held_back]
+    left = without_a_cause(outcome, bank, told)
+    shown = without_a_cause(public(outcome), bank, told)
+    found: dict[str, str] = {}
+    for part, cells in programs:
+        questions = {check.question for check in part.checks}
+        own = {f for one in part.answers if one.question in questions for f in one.functions}
+        found |= witnesses(homework, cells, own.intersection(left), bank.small, options)
+    return tuple(
+        Hint(f"{name}{SMALL}", said, hidden=name not in shown) for name, said in found.items()
+    )
 
 
 def _said_once(results: Sequence[Result]) -> tuple[Result, ...]:

@@ -28,6 +28,7 @@ from lecture_grader.marking.explaining import Found, by_parts, explain, explain_
 from lecture_grader.marking.outcome import Outcome
 from lecture_grader.marking.relations import Case
 from lecture_grader.marking.slips import SAYS, Slips, ask_slips
+from lecture_grader.marking.small_calls import SmallCalls, small_calls
 from lecture_grader.source.reading import functions_of
 from lecture_grader.source.records import Homework
 
@@ -81,6 +82,7 @@ class Bank:
     slips: Slips = field(default_factory=dict)  # what the reference answers with one mistake in it
     words: dict[str, str] = field(default_factory=dict)  # "function:relation": its sentence
     without_arguments: list[str] = field(default_factory=list)  # functions that take none
+    small: SmallCalls = field(default_factory=dict)  # what the reference answers to small calls
 
     def to_json(self) -> str:
         """Return the bank as text, in which each argument and answer stands once."""
@@ -138,14 +140,18 @@ def fingerprints(homework: Homework, options: BoxOptions | None = None) -> Bank:
             raise ValueError(msg)
     found = run_wrongs(homework, right, options)
     bank = bank_of(homework, right, found)
-    changed, slips = ask(homework, right, options), ask_slips(homework, right, options)
-    return replace(bank, changed=changed, slips=slips)
+    return replace(
+        bank,
+        changed=ask(homework, right, options),
+        slips=ask_slips(homework, right, options),
+        small=small_calls(homework, right, options),
+    )
 
 
 def bank_of(homework: Homework, right: Outcome, found: Sequence[Outcome]) -> Bank:
     """Make the bank of the outcomes of the reference and of every wrong solution.
 
-    What the reference answers to changed arguments, or with a slip in it, is not in it.
+    What the reference answers to other calls, or with a slip in it, is not in it.
     """
     prints = {REFERENCE: probes(right)}
     prints |= {w.name: probes(o) for w, o in zip(homework.wrongs, found, strict=True)}
@@ -433,3 +439,20 @@ def diagnose(outcome: Outcome, bank: Bank, habits: Habits | None = None) -> tupl
             hint = replace(hint, hidden=hint.name not in open_, secret=secret)
             hints.setdefault(hint.name, hint)
     return tuple(hints.values())
+
+
+def without_a_cause(outcome: Outcome, bank: Bank, told: Iterable[Hint]) -> list[str]:
+    """Return the functions with wrong values for which no hint that a student reads has a cause.
+
+    What follows from another function that is wrong has its cause there.
+    """
+    right, told = bank.prints[REFERENCE], list(told)
+    wrong = {
+        function
+        for function, mine in probes(outcome).items()
+        for sent, answer in mine.items()
+        if sent in (known := right.get(function, {})) and not same_answer(answer, known[sent])
+    }
+    causes = [hint.name for hint in told if properties.ONLY not in hint.name]
+    caused = {f for name in causes for f in bank.own.get(name, [name.partition(":")[0]])}
+    return [f for f in wrong if f not in caused and wrong.isdisjoint(bank.calls.get(f, ()))]

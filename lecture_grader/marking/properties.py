@@ -17,6 +17,7 @@ from lecture_grader.marking.explaining import Found, by_parts
 from lecture_grader.marking.relations import Case
 
 ENOUGH_RIGHT = 2  # calls that it got right
+ONLY = ":only_"  # in the names of hints that say which calls or parts are wrong, and no cause
 INTEGERS, SPACE = "for arrays of integers", "in three dimensions or more"
 LINE = "in one dimension"
 FALSE = "; is 0 taken for false, as in if not best?"

@@ -69,8 +69,8 @@ def _questions(homework: Homework, marks: Sequence[Mark]) -> Iterator[Question]:
         got[result.check] += result.got
     count = Counter(result.check for result in marked)
     failed = Counter(result.check for result in marked if not result.passed)
-    shown = Counter(hint.name for mark in marks for hint in mark.diagnosis)
-    said = {hint.name: hint.text for mark in marks for hint in mark.diagnosis}
+    shown = Counter(hint.name for mark in marks for hint in mark.misconceptions)
+    said = {hint.name: hint.text for mark in marks for hint in mark.misconceptions}
     place = {check.name: check.question for check in homework.checks}
     place |= {name: one.question for one in homework.answers for name in one.functions}
     of_hint = {wrong.name: wrong.caught_by[0] for wrong in homework.wrongs}

@@ -123,6 +123,16 @@ def _header(text: str, path: Path) -> dict[str, Any]:
     version = meta.get("version", 1)
     if not isinstance(version, int) or version < 1:
         refuse(path.name, f"version must be a whole number from 1; got {version}")
+    small = meta.get("small_calls") or {}
+    if not isinstance(small, dict):
+        refuse(
+            path.name, f"small_calls must be functions with conditions, or nothing; got {small}"
+        )
+    for function, condition in small.items():
+        try:
+            ast.parse(str(condition), mode="eval")
+        except SyntaxError:
+            refuse(path.name, f"small_calls: {function} needs a condition such as C > 0, or True")
     follow_on = meta.get("follow_on", "full")
     if follow_on not in FOLLOW_ON:
         refuse(path.name, f"follow_on must be {', '.join(FOLLOW_ON)}; got {follow_on}")
@@ -153,6 +163,8 @@ def _refuse_strangers(homework: Homework) -> None:
             refuse(where, f'the setup says mistake("{name}", …), but no wrong solution is {name}')
     if strangers := sorted(set(homework.examples) - set(homework.functions)):
         refuse(where, f"examples: names functions that no student writes: {', '.join(strangers)}")
+    if strangers := sorted(set(homework.small_calls) - set(homework.functions)):
+        refuse(where, f"small_calls: names functions that no student writes: {strangers[0]}")
     if not homework.answers or not homework.checks:
         refuse(where, "the homework needs at least one answer and one check")
 
@@ -269,6 +281,7 @@ def load(path: Path | str, variants: tuple[Path, ...] = ()) -> Homework:
         show_hidden=meta.get("show_hidden", base.show_hidden if base else False) is True,
         version=meta.get("version", 1),
         follow_on=meta.get("follow_on", base.follow_on if base else "full"),
+        small_calls={str(f): str(allows) for f, allows in (meta.get("small_calls") or {}).items()},
         equivalent=equivalent,
         words=words,
     )

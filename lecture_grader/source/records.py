@@ -100,6 +100,7 @@ class Homework:
     show_hidden: bool = False
     version: int = 1
     follow_on: str = "full"  # points where only an earlier function is wrong: full, half, none
+    small_calls: dict[str, str] = field(default_factory=dict)  # function: which calls it allows
     base: "Homework | None" = None
 
     @property
@@ -150,6 +151,6 @@ class Homework:
             [without_comments(answer.solution) for answer in self.answers],
             [[*astuple(check)[:-1], without_comments(check.code)] for check in self.checks],
             [[*astuple(wrong)[:-1], without_comments(wrong.code)] for wrong in self.wrongs],
-            self.examples, self.words, self.follow_on,
+            self.examples, self.words, self.follow_on, self.small_calls,
         ]  # fmt: skip
         return hashlib.sha256(json.dumps(parts).encode()).hexdigest()

@@ -75,6 +75,8 @@ def completed(variant: Homework, base: Homework) -> Homework:
         checks=tuple(sorted([*checks, *variant.checks], key=place)),
         wrongs=(*(w for w in base.wrongs if not set(w.names) & gone), *variant.wrongs),
         examples=(*(name for name in base.examples if name in functions), *variant.examples),
+        small_calls={f: allows for f, allows in base.small_calls.items() if f in functions}
+        | variant.small_calls,
         equivalent=_about(base.equivalent, functions) | variant.equivalent,
         words=_about(base.words, functions) | variant.words,
     )
