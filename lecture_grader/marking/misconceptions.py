@@ -81,7 +81,7 @@ class Bank:
     changed: Changed = field(default_factory=dict)  # what the reference answers to changed ones
     slips: Slips = field(default_factory=dict)  # what the reference answers with one mistake in it
     words: dict[str, str] = field(default_factory=dict)  # "function:relation": its sentence
-    without_arguments: list[str] = field(default_factory=list)  # functions that take none
+    takes: dict[str, list[str]] = field(default_factory=dict)  # any function: its arguments
     small: SmallCalls = field(default_factory=dict)  # what the reference answers to small calls
 
     def to_json(self) -> str:
@@ -160,17 +160,17 @@ def bank_of(homework: Homework, right: Outcome, found: Sequence[Outcome]) -> Ban
     return Bank(
         homework.name, homework.digest, hints, prints, own, callees(homework),
         parameters_of(homework), words=_words_for_shapes(homework) | homework.words,
-        without_arguments=_without_arguments(homework),
+        takes=_takes(homework),
     )  # fmt: skip
 
 
-def _without_arguments(homework: Homework) -> list[str]:
-    return [
-        function.name
+def _takes(homework: Homework) -> dict[str, list[str]]:
+    """Return the arguments of each function, also of those whose answer a student makes up."""
+    return {
+        function.name: [one.arg for one in (*function.args.args, function.args.vararg) if one]
         for answer in homework.answers
         for function in functions_of(answer.solution, homework.name)
-        if not (function.args.args or function.args.vararg)
-    ]
+    }
 
 
 def _words_for_shapes(homework: Homework) -> dict[str, str]:
@@ -300,7 +300,7 @@ def _changes(function: str, mine: dict[str, str], bank: Bank) -> list[Hint]:
     if not all(isinstance(one, dict) and one.get("failed") == "changed" for one in answers):
         return []
     places = {one.get("place", -1) for one in answers}
-    parameters = bank.parameters.get(function, [])
+    parameters = bank.takes.get(function, [])
     place = places.pop() if len(places) == 1 else -1
     counts = {len(json.loads(sent)[0]) for sent in mine}  # of the arguments without a keyword
     named = 0 <= place < min(*counts, len(parameters))
@@ -435,7 +435,7 @@ def diagnose(outcome: Outcome, bank: Bank, habits: Habits | None = None) -> tupl
         known = [hint for hint in matched if hint.name in bank.hints]
         for hint in known[:1] or matched:
             about = {function, *bank.own.get(hint.name, ())}
-            secret = hint.name.endswith(FITTED) or not about.isdisjoint(bank.without_arguments)
+            secret = hint.name.endswith(FITTED) or any(bank.takes.get(f) == [] for f in about)
             hint = replace(hint, hidden=hint.name not in open_, secret=secret)
             hints.setdefault(hint.name, hint)
     return tuple(hints.values())

@@ -307,6 +307,8 @@ def test_a_function_that_changes_its_argument_is_told_which_and_once(banked):
     full, short = (result.message for result in found.results if result.lost)
     assert full == "train changes what it is given; let it work on a copy."
     assert short == "As in train_separates: train changes what it is given."
+    found = mark(homework, given, replace(bank, parameters={}), unsafe=True)
+    assert [hint.text for hint in found.diagnosis] == said  # also if its answer is made up
     given = replace(given, cells=(*homework.reference, SPOILS.format(1)))
     assert not any(
         "changes" in hint.text for hint in mark(homework, given, bank, unsafe=True).diagnosis
