@@ -40,6 +40,8 @@ def repair(page: LexborHTMLParser) -> None:
         icon.attrs["aria-hidden"] = "true"
     for entry in page.css(".dropdown-download-buttons .btn__text-container"):
         entry.inner_html = translate(FILES[entry.text()])
+    for contents in page.css("#pst-page-toc-nav"):  # by this name the theme marks a section, too
+        del contents.attrs["id"]
     for name in page.css(".page-toc .pre"):  # a long name breaks between its parts
         name.inner_html = re.sub(r"[._](?=\w)", r"\g<0><wbr>", name.inner_html or "")
     for work in page.css('.citation[role="doc-biblioentry"]'):

@@ -16,8 +16,10 @@ import { Output } from "./output.js";
 import * as python from "./python.js";
 
 const PATIENCE = 60; // seconds for one run, without what is loaded for it
+const OURS = 120; // for a cell as the course has it, which ends, if only on a faster machine
 const SOON = 5; // seconds after which a reader is told why it takes so long
 const ABOVE = translate("Still running: the cells above that it needs run first.");
+const SLOW = translate("Still running: Python is slower in a page than in a notebook.");
 const ENDLESS = translate("Still running. Can its loop end? Stop ends it.");
 const RESET_THERE = translate("Back to the original, as in another tab.");
 const TYPED_THERE = translate("Your code, as you typed it in another tab.");
@@ -204,12 +206,20 @@ export class Cell {
   runs() {
     this.say(RUNNING);
     this.pause();
+    const isOurs = this.kept === undefined && !this.exercise;
+    const n = isOurs ? OURS : PATIENCE;
+    const limit = isOurs
+      ? translate(
+          "Stopped after {n} seconds, the limit on a page: below is what a notebook prints.",
+          { n },
+        )
+      : translate("Stopped after {n} seconds, the limit for a cell on a page.", { n });
     this.clock = setTimeout(() => {
-      this.stop(
-        translate("Stopped after {n} seconds, the limit for a cell on a page.", { n: PATIENCE }),
-      );
-    }, PATIENCE * 1000);
-    this.slow = setTimeout(() => this.say(this.isOwn ? ENDLESS : ABOVE), SOON * 1000);
+      this.stop(limit);
+      if (isOurs && this.printed) this.printed.hidden = false; // else it is in the answer's fold
+    }, n * 1000);
+    const why = isOurs ? SLOW : ENDLESS;
+    this.slow = setTimeout(() => this.say(this.isOwn ? why : ABOVE), SOON * 1000);
   }
 
   /** The cells above have run, and now it does. */

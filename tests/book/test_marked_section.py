@@ -19,3 +19,14 @@ def test_the_table_of_contents_marks_the_section_that_is_read_and_shows_its_line
             page.evaluate(f"document.getElementById('{section}').scrollIntoView()")
             expect(marked).to_have_attribute("href", f"#{section}")
             expect(marked).to_be_in_viewport(ratio=1)
+
+
+def test_one_section_alone_is_marked_after_a_jump_and_a_way_back(browser):
+    with opened(browser, viewport={"width": 1280, "height": 800}) as page:
+        page.goto(f"{site().as_uri()}/notebooks/04-algorithm.html#sources")
+        marked = page.locator("nav.page-toc a[aria-current]")
+        expect(marked).to_have_count(1)
+        page.evaluate("scrollTo(0, document.body.scrollHeight / 2)")
+        expect(marked).not_to_have_attribute("href", "#sources")
+        bars = "all => all.filter((a) => getComputedStyle(a).boxShadow !== 'none').length"
+        assert page.locator("nav.page-toc a").evaluate_all(bars) == 1

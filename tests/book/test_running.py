@@ -269,6 +269,30 @@ def test_an_endless_loop_is_not_blamed_on_the_cells_above(browser, base):
         page.button("fcd02a44", "Stop").click()
 
 
+def test_a_slow_cell_of_the_course_is_not_blamed_and_ends_with_what_a_notebook_prints(
+    browser, base
+):
+    lesson = json.loads((ROOT / f"{CHAPTER}.ipynb").read_text(encoding="utf-8"))
+    (slow,) = [cell for cell in lesson["cells"] if cell["id"] == "fcd02a44"]
+    text, slow["source"] = printed(slow), "while True: pass"
+    with opened(browser) as tab:
+        tab.context.route("**/04-algorithm.ipynb", lambda route: route.fulfill(json=lesson))
+        tab.clock.install()
+        tab.goto(f"{base}{CHAPTER}.html")
+        page = Page(tab)
+        page.button("fcd02a44", "Run").click()
+        status = page.cell("fcd02a44").get_by_role("status")
+        expect(status).to_have_text("Running …")
+        tab.clock.run_for(6000)
+        slowly = "Still running: Python is slower in a page than in a notebook."
+        expect(status).to_have_text(slowly)
+        assert not page.cell("fcd02a44").get_by_text(text).is_visible()
+        tab.clock.fast_forward("02:00")
+        limit = "Stopped after 120 seconds, the limit on a page: below is what a notebook prints."
+        expect(status).to_have_text(limit)
+        assert page.cell("fcd02a44").get_by_text(text).is_visible()
+
+
 @pytest.mark.parametrize("missing", ["**/*.ipynb", "**/manifest.json", "**/pyodide.mjs"])
 def test_without_a_connection_a_sentence_says_so_and_the_next_run_tries_again(
     browser, base, missing
