@@ -66,13 +66,13 @@ def read(path: str) -> tuple[list[str], Any, Any, list[str]]:
             if not entry.strip():
                 sys.exit(f"Line {n} has nothing in column {name}: fill it in, or delete the line.")
             if place < len(names) and not is_number(entry):
-                must = "it must be a finite number; the class comes last."
+                must = "it must be a finite number, with a point; the class comes last."
                 sys.exit(f"Line {n} has {entry!r} in column {name}: {must}")
     X = np.array([[float(entry) for entry in row[:-1]] for _, row in lines[1:]])
-    labels = [row[-1].strip() for _, row in lines[1:]]
-    if len(classes := sorted(set(labels))) != 2:
+    labels = np.array([row[-1].strip() for _, row in lines[1:]])
+    if len(classes := sorted({*map(str, labels)} - {"?"})) != 2:
         sys.exit(f"Column {last} needs two classes, not {len(classes)}: {', '.join(classes[:5])}.")
-    return names, X, np.where(np.array(labels) == classes[1], 1.0, -1.0), classes
+    return names, X, 1.0 * (labels == classes[1]) - (labels == classes[0]), classes
 
 
 def is_number(entry: str) -> bool:
@@ -93,6 +93,7 @@ def interval(errors: int, tried: int) -> str:
 def divide(path: str) -> SimpleNamespace:
     """Hold out a third of a table, and scale all of it as the rest asks."""
     names, X, y, classes = read(path)
+    asked, X, y = X[y == 0], X[y != 0], y[y != 0]  # the class of some is asked for with a ?
     if min(np.sum(y > 0), np.sum(y < 0)) < 6:
         sys.exit("Each class must have six samples or more: four to learn from, two to try.")
     rng, held = np.random.default_rng(0), np.zeros(len(y), dtype=bool)
@@ -100,33 +101,38 @@ def divide(path: str) -> SimpleNamespace:
         held[rng.permutation(np.flatnonzero(y == side))[::3]] = True
     mean, differ = X[~held].mean(axis=0), np.ptp(X[~held], axis=0) > 0
     scale = np.where(differ, X[~held].std(axis=0), 1)
-    known, new = (X[~held] - mean) / scale, (X[held] - mean) / scale
-    said = f"{len(y)} samples: {classes[1]} is +1, {classes[0]} is -1; {len(new)} are held out."
+    known, new, asked = ((Z - mean) / scale for Z in (X[~held], X[held], asked))
+    said = f"{len(y)} samples: {classes[1]} is +1, {classes[0]} is -1; {len(new)} are held out, "
+    said += f"{np.sum(y[held] > 0)} of them {classes[1]}."
     return SimpleNamespace(**locals(), sides=y[~held], truth=y[held])
 
 
 def learn(path: str) -> SimpleNamespace:
     """Learn from two thirds of a table, and try on the rest what was learnt."""
     table = divide(path)
-    known, sides, new, rng = table.known, table.sides, table.new, table.rng
+    known, sides, new, asked, rng = table.known, table.sides, table.new, table.asked, table.rng
     passes = max(1, min(50, 100_000 // len(known)))
     visits = np.concatenate([rng.permutation(len(known)) for _ in range(passes)])
     w, b = np.zeros(known.shape[1]), 0.0
     for i in visits:
         w, b = visit(w, b, known[i], sides[i])
     line, _ = keep_best(known, sides, visits)
-    rules = [("the last line", new, w, b), ("the line in the pocket", new, *line)]
+    rules = [("the last line", new, asked, w, b), ("the line in the pocket", new, asked, *line)]
     if len(known) < 5000:  # else the table of the kernel takes too much room
         width, counts, c = np.sqrt(known.shape[1]), np.zeros(len(known)), 0.0
-        K, K_new = (np.vstack([gaussian(z[None], known, width) for z in Z]) for Z in (known, new))
+        inputs = (known, new, asked)
+        K, *others = (np.array([gaussian(z[None], known, width)[0] for z in Z]) for Z in inputs)
         for i in visits:
             if sides[i] * (K[i] @ (counts * sides) + c) <= 0:
                 counts[i], c = counts[i] + 1, c + sides[i]
-        rules.append(("the curve", K_new, counts * sides, c))
-    says = [table.said]
-    for name, inputs, u, c in rules:
-        errors = sum(neuron(x, u, c) != side for x, side in zip(inputs, table.truth, strict=True))
+        rules.append(("the curve", *others, counts * sides, c))
+    says, words = [table.said], ("a tie", *table.classes[::-1])  # at 0, 1 and -1
+    for name, tried, unknown, u, c in rules:
+        errors = sum(neuron(x, u, c) != side for x, side in zip(tried, table.truth, strict=True))
         says.append(f"Errors of {name} on them: {interval(errors, len(new))}")
+        if len(asked):
+            answers = ", ".join(words[int(neuron(x, u, c))] for x in unknown)
+            says.append(f"Where a ? stands, {name} says: {answers}")
     if len(table.names) <= 10:
         w, b = np.asarray(line[0]) / table.scale, line[1] - line[0] @ (table.mean / table.scale)
         terms = " ".join(f"{u:+.4g} * {name}" for u, name in zip(w, table.names, strict=True))

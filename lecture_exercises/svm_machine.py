@@ -76,9 +76,11 @@ def learn(path: str) -> SimpleNamespace:
     score, alpha = train(known, sides, C, width)
     says = [table.said]
     for name, f in (("the online line", new @ w[:-1] + w[-1]), ("the machine", score(new))):
-        says.append(
-            f"Errors of {name} on them: {interval(np.sum(f * table.truth <= 0), len(new))}"
-        )
+        wrong = np.sum(f * table.truth <= 0)
+        says.append(f"Errors of {name} on them: {interval(wrong, len(new))}")
+    if len(table.asked):
+        answers = ", ".join(table.classes[int(f > 0)] for f in score(table.asked))
+        says.append(f"Where a ? stands, the machine says: {answers}")
     says.append(f"Of {len(pairs)} pairs the folds chose C = {C} and width {width:.3g}.")
     says.append(f"{np.sum(alpha > 0)} of the {n} samples learnt from are support vectors.")
     return SimpleNamespace(**vars(table) | locals(), report="\n".join(says))
