@@ -89,8 +89,8 @@ def check_costly(pair: Any) -> str:
     said = f"The widest line has the bound {costly:.4g}, the best comparator {best:.4g}"
     assert times > 1 + 1e-9, f"{said}: they are the same line. Can the line be tilted cheaply?"
     assert times >= 10 * (1 - 1e-9), (
-        f"{said}: {times:.3g} times as much. Look for two points in nearly the same direction "
-        "from the origin, and far from it."
+        f"{said}: {times:.3g} times as much. Look for two points far from the origin that a line "
+        "through the origin separates nearly as well as the widest line does."
     )
     return f"{said}: {times:.3g} times as much."
 

@@ -163,7 +163,7 @@ def check_search(search: Function) -> None:
         best = found.best_params_[name]
         assert tried[0] < best < tried[-1], (
             f"The best {short} is {num(best)}, at the edge of your grid: a better one may lie "
-            "beyond. Enlarge the grid there."
+            "beyond. Enlarge the grid there, or let it grow by a smaller factor."
         )
 
 
