@@ -22,7 +22,7 @@ KINDS = {
             "lint",
             f"{OF_A_NOTEBOOK} tests/project/test_readers.py tests/book/test_sources.py"
             " audit/tests/test_ledger.py tests/book/test_references.py"
-            " -k '{stem} or exercises or sources or references or test_ledger'",
+            " -k '{stem} or graded_question or sources or references or test_ledger'",
         ],
         ["tests tests/book", "leaks"],  # every page: others link to this one, and count it
     ],
