@@ -90,11 +90,11 @@ CASE = Case(
         "does not separate the samples; it claims ρ = 1. Update 3 of 30, on sample 2: tρ = 3 > "
         "alignment 1 ≤ product of the lengths 1.41 ≤ root bound 2.45. Lines that fail, with the "
         "first update: alignment step at 3, alignment at 3, squeeze at 3, growth at 3, bound at "
-        "3. The run was stopped after 30 updates; the bound is 2.",
+        "3. The run was stopped after 30 updates; no bound follows.",
         "xor": "The comparator does not separate the samples; it claims ρ = 1. Update 4 of 30, on "
         "sample 3: tρ = 4 > alignment 0 ≤ product of the lengths 0 ≤ root bound 3.46. Lines that "
         "fail, with the first update: alignment step at 2, alignment at 2, squeeze at 3, growth "
-        "at 4, bound at 4. The run was stopped after 30 updates; the bound is 3.",
+        "at 4, bound at 4. The run was stopped after 30 updates; no bound follows.",
         "chapter": "Update 13 of 13, on sample 5: tγ = 5.81 ≤ alignment 7.6 ≤ length 7.68 ≤ root "
         "bound 16.52. No line fails. The run ends after 13 updates at a separating line; the "
         "bound is 105.",

@@ -217,7 +217,8 @@ export function describe({ points, proof, drop }, derived) {
   };
   let said = drop === "none" ? "" : kit.fill(words.dropped[drop], now);
   if (derived.claimed) said += kit.fill(words.claimed, now);
-  const end = kit.fill(words.ends[derived.end], now);
+  const promise = kit.fill(derived.claimed ? words.no_promise : words.promise, now);
+  const end = kit.fill(words.ends[derived.end], { ...now, promise });
   if (!k) return said + words.none_made + end;
   const chain = t ? kit.fill(words.chains[proof], numbersAt(proof, derived)) : "";
   said += kit.fill(words[t ? "now" : "begin"], { ...now, chain });
