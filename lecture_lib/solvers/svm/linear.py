@@ -20,7 +20,6 @@ from lecture_lib.base.ties import EPS
 from lecture_lib.kernels._columns import Columns
 from lecture_lib.kernels._rounding import Scores, score_at, weights_about_mean
 from lecture_lib.kernels.functions import LARGEST
-from lecture_lib.kernels.gram import gram
 from lecture_lib.records.status import Status
 from lecture_lib.records.svm import LinearSVMResult, SVMResult, SVMStatus
 from lecture_lib.solvers.separation.maximal_margin import maximal_margin
@@ -138,7 +137,7 @@ def svm(
 def _by_gram(
     X: Floats, centred: Floats, y: Floats, C: float, tol: float, max_steps: int
 ) -> LinearSVMResult:
-    dual = maximise_dual(Columns.of_matrix(gram(centred)), y, C, tol, max_steps)
+    dual = maximise_dual(Columns.of_matrix(centred @ centred.T), y, C, tol, max_steps)
     return _judged(X, y, dual, tol)
 
 
@@ -157,8 +156,8 @@ def _hard_margin(
     X: Floats, scaled: Floats, y: Floats, tol: float, max_steps: int
 ) -> LinearSVMResult:
     """Ascend on the scaled samples; where that leaves a doubt, ask for the nearest points."""
-    K = Columns.of_matrix(gram(scaled - scaled.mean(axis=0)))
-    dual = maximise_dual(K, y, np.inf, tol, max_steps)
+    centred = scaled - scaled.mean(axis=0)
+    dual = maximise_dual(Columns.of_matrix(centred @ centred.T), y, np.inf, tol, max_steps)
     answer = _judged(scaled, y, dual, tol)
     if answer.dual.status == Status.OPTIMAL:
         return answer
