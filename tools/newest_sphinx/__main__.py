@@ -34,9 +34,10 @@ def build(folder: Path) -> int:
     contents = folder / "_toc.yml"
     contents.write_text(yaml.safe_dump(table_of_contents(), sort_keys=False), encoding="utf-8")
     path = os.pathsep.join([node_folder(), os.environ["PATH"]])
-    environment = {**os.environ, "PATH": path, "BOOK_CONTENTS": str(contents)}
+    environment = {**os.environ, "PATH": path}
     command = [sys.executable, "-m", "sphinx", "--nitpicky", "--fail-on-warning"]
     command += ["--keep-going", "--quiet", "--jobs", "auto", "--conf-dir", str(HERE)]
+    command += ["--define", f"external_toc_path={contents}"]
     command += ["--doctree-dir", str(folder / "doctrees"), str(ROOT), str(folder / "html")]
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 

@@ -1,7 +1,5 @@
 """The configuration of the book for Sphinx alone; Jupyter Book makes its own of the same file."""
 
-import os
-
 import yaml
 
 from lecture_book import ROOT
@@ -9,7 +7,6 @@ from lecture_book import ROOT
 _book = yaml.safe_load((ROOT / "book" / "_config.yml").read_text(encoding="utf-8"))
 html_title, author, copyright = (_book[key] for key in ("title", "author", "copyright"))
 exclude_patterns = _book["exclude_patterns"]
-external_toc_path = os.environ["BOOK_CONTENTS"]
 extensions = [
     "myst_nb",
     "sphinx_book_theme",
