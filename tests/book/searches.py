@@ -287,6 +287,19 @@ QUESTIONS = {
         "09-margins#exercises 10-duality#exercises 11-dual-solver#exercises "
         "11-dual-solver#can-the-dual-be-solved-on-the-board book/homework/hw5_svm"
     ),
+    "what is the bias term for": "01-motivation#what-does-a-neuron-compute",
+    "is the R squared over gamma squared bound tight": "07-tightness#can-the-bound-be-reached",
+    "derivative of max(0, x) at zero": "03-gradient#what-happens-at-zero",
+    "why not count errors": "02-objective#how-badly-are-the-samples-misclassified",
+    "how to choose C and gamma": "14-choosing#what-do-c-and-the-width-do-together",
+    "polynomial kernel feature map dimension": "08-kernels#why-not-compute-the-features",
+    "online learning data arrives one at a time": (
+        "12-hinge#can-we-learn-from-one-sample-at-a-time"
+    ),
+    "distributed perceptron parameter averaging": (
+        "A4-machines#can-several-computers-share-the-training"
+    ),
+    "how to install the code pip": "book/intro#to-learn-in-a-class",
 }
 
 # Who asks so asks for the term alone.
