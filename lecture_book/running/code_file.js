@@ -42,8 +42,19 @@ async function sort(code) {
   return cells;
 }
 
-const named = (cells) =>
-  cells.map(({ stem, id }) => translate("{cell} of {page}", { cell: id, page: stem })).join(", ");
+const FEW = 3; // cells are named one by one, and more are counted by page
+
+function named(cells) {
+  if (cells.length <= FEW)
+    return cells
+      .map(({ stem, id }) => translate("{cell} of {page}", { cell: id, page: stem }))
+      .join(", ");
+  const counts = new Map();
+  for (const { stem } of cells) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return [...counts]
+    .map(([page, n]) => translate("{n} {n:cell|cells} of {page}", { n, page }))
+    .join(", ");
+}
 
 /** Keep what a file holds, after a question where something else was typed.  The cells that were
     taken are returned, and what to say. */

@@ -14,7 +14,8 @@ from tools.browser.chromium import Held, opened
 pytestmark = pytest.mark.browser
 
 NEURON = "def neuron(x, w, b):\n    return 1"
-KEPT = {CHAPTER: {"turn-visit": VISIT}, "notebooks/01-motivation": {"turn-neuron": NEURON}}
+FIRST = "notebooks/01-motivation"
+KEPT = {CHAPTER: {"turn-visit": VISIT}, FIRST: {"turn-neuron": NEURON}}
 STORED = "JSON.parse(localStorage.getItem('lecture-code'))"
 
 
@@ -71,6 +72,15 @@ def test_there_and_back_the_answers_are_the_same(chapter, tmp_path):
     assert "w + y * x" in other.cell("turn-visit").locator(".cell_input").inner_text()
     assert other.run("turn-visit", "Check")[0].startswith("✅ Right.")
     assert open_file(other, back) == "All that is in lecture-code.json is here."
+
+
+def test_of_many_cells_a_page_is_told_how_many(chapter, tmp_path):
+    cells = json.loads((ROOT / f"{CHAPTER}.ipynb").read_text(encoding="utf-8"))["cells"]
+    turns = [cell["id"] for cell in cells if "your-turn" in cell["metadata"].get("tags", [])]
+    typed = {CHAPTER: dict.fromkeys(turns, "pass"), FIRST: KEPT[FIRST]}
+    said = open_file(chapter({}), saved(tmp_path, typed))
+    many = f"{len(turns)} cells of {CHAPTER}, 1 cell of {FIRST}"
+    assert said == f"Taken from lecture-code.json: {many}."
 
 
 def test_nothing_can_be_saved_before_something_is_written(chapter):
