@@ -355,6 +355,8 @@ def picture_of_scores(learnt: SimpleNamespace) -> Any:
     (left, bottom), (right, top) = low - room, high + room
     ax.set(xlim=(left, right), ylim=(bottom, top))
     plot_regions(ax, learnt.score if in_plane else lambda Z: Z[:, 0])
+    if not in_plane:
+        ax.axhline(0, color="black", linewidth=1, linestyle=":")  # the boundary of the online line
     legend(fig)
     words = f"{len(points)} held-out samples of two classes by {axes[0]} and {axes[1]}"
     return show(fig, alt=f"{words}; the machine misclassifies {len(wrong)} of them.")
