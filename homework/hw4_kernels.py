@@ -252,6 +252,9 @@ def same_order_of_updates(s):
     K = X @ X.T
     want = ref.dual_perceptron(K, y)
     runs.append((s.dual_perceptron(K, y), want))
+    tiny = 1e-9 * np.array([[1.0, -1.0], [-1.0, 1.0]])  # a score near 0 is no tie
+    want = ref.dual_perceptron(tiny, np.array([-1.0, 1.0]), max_epochs=5)
+    runs.append((s.dual_perceptron(tiny, np.array([-1.0, 1.0]), max_epochs=5), want))
     for (alpha, b, updates, clean), want in runs:
         assert list(updates) == want[2], about(
             "in the order of the updates",
@@ -355,6 +358,9 @@ def scores_in_space(s):
     again = s.scores(*cases[0])
     flat = X[:, :2], y, alpha, 1.25, P[:, :2], 1
     plain = s.scores(*flat)
+    twice = [0, 1, 2, 0]
+    equal = X[twice], y[twice], np.array([2.0, 1.0, 3.0, 1.0]), 1.25, P, 1
+    doubled = s.scores(*equal)
     assert close(plain, ref.scores(*flat)), about(
         "for other points", "Wrong scores in the plane for p = 1."
     )
@@ -365,6 +371,9 @@ def scores_in_space(s):
         assert close(f, ref.scores(*case)), about(
             "in three dimensions", f"Wrong scores in space for p = {case[-1]}."
         )
+    assert close(doubled, ref.scores(*equal)), about(
+        "where two old points are equal", "Wrong scores where an old point occurs twice."
+    )
     assert close(again, got[0]), about(
         "when the same is asked again", "The same call gives different scores the second time."
     )
