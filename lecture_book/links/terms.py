@@ -15,6 +15,7 @@ OTHER_MEANINGS = {
     "": (
         "mean radius",
         "radius and texture",
+        "the radius and the texture",
         "circle of radius",
         "distance to the nearest point",
         "its nearest point",
