@@ -123,22 +123,20 @@ def svm(
     n, d = X.shape
     few = n <= max(FEW, min(SAMPLES_PER_FEATURE * (d + 1), LARGEST_GRAM))
     if few:
-        return _by_gram(X, centred, y, C, tol, max_steps)
+        return _judged(X, y, _by_gram(centred, y, C, tol, max_steps), tol)
     most = max_steps if n > LARGEST_TRIED else (max_steps + 1) // 2
     answer = _judged(X, y, active_set_svm(centred, y, C, tol, most), tol)
     left = max_steps - len(answer.dual.objective)
     closed = answer.dual.gap <= max(tol, NEARLY_CLOSED)
     if closed or n > LARGEST_TRIED or left < 1:
         return answer
-    other = _by_gram(X, centred, y, C, tol, left)
+    other = _judged(X, y, _by_gram(centred, y, C, tol, left), tol)
     return min(answer, other, key=lambda run: (run.dual.status != Status.OPTIMAL, run.dual.gap))
 
 
-def _by_gram(
-    X: Floats, centred: Floats, y: Floats, C: float, tol: float, max_steps: int
-) -> LinearSVMResult:
-    dual = maximise_dual(Columns.of_matrix(centred @ centred.T), y, C, tol, max_steps)
-    return _judged(X, y, dual, tol)
+def _by_gram(centred: Floats, y: Floats, C: float, tol: float, max_steps: int) -> SVMResult:
+    """Ascend on the Gram matrix of samples whose mean is 0."""
+    return maximise_dual(Columns.of_matrix(centred @ centred.T), y, C, tol, max_steps)
 
 
 def _check_extent(centred: Floats) -> None:
@@ -156,8 +154,7 @@ def _hard_margin(
     X: Floats, scaled: Floats, y: Floats, tol: float, max_steps: int
 ) -> LinearSVMResult:
     """Ascend on the scaled samples; where that leaves a doubt, ask for the nearest points."""
-    centred = scaled - scaled.mean(axis=0)
-    dual = maximise_dual(Columns.of_matrix(centred @ centred.T), y, np.inf, tol, max_steps)
+    dual = _by_gram(scaled - scaled.mean(axis=0), y, np.inf, tol, max_steps)
     answer = _judged(scaled, y, dual, tol)
     if answer.dual.status == Status.OPTIMAL:
         return answer
