@@ -77,6 +77,11 @@ class Page:
         self.tab.keyboard.press("Control+A")
         self.tab.keyboard.insert_text(text)
 
+    def start(self, id):
+        """Press Run, and return the line that says how it goes."""
+        self.button(id, "Run").click()
+        return self.cell(id).get_by_role("status")
+
     def run(self, id, name="Run"):
         """Press the button and return what the cell shows and what stands beside its buttons."""
         self.button(id, name).click()
@@ -261,10 +266,9 @@ def test_an_endless_loop_is_not_blamed_on_the_cells_above(browser, base):
         tab.goto(f"{base}{CHAPTER}.html")
         page = Page(tab)
         page.write("fcd02a44", "print('mine')\nwhile True: print('', end='')")
-        page.button("fcd02a44", "Run").click()
+        status = page.start("fcd02a44")
         expect(page.cell("fcd02a44").locator(".ran")).to_contain_text("mine")
         tab.clock.run_for(6000)
-        status = page.cell("fcd02a44").get_by_role("status")
         expect(status).to_have_text("Still running. Can its loop end? Stop ends it.")
         page.button("fcd02a44", "Stop").click()
 
@@ -280,8 +284,7 @@ def test_a_slow_cell_of_the_course_is_not_blamed_and_ends_with_what_a_notebook_p
         tab.clock.install()
         tab.goto(f"{base}{CHAPTER}.html")
         page = Page(tab)
-        page.button("fcd02a44", "Run").click()
-        status = page.cell("fcd02a44").get_by_role("status")
+        status = page.start("fcd02a44")
         expect(status).to_have_text("Running …")
         tab.clock.run_for(6000)
         slowly = "Still running: Python is slower in a page than in a notebook."
@@ -301,8 +304,7 @@ def test_without_a_connection_a_sentence_says_so_and_the_next_run_tries_again(
         tab.goto(f"{base}{CHAPTER}.html")
         tab.context.route(missing, lambda route: route.abort())
         page = Page(tab)
-        page.button("fcd02a44", "Run").click()
-        status = page.cell("fcd02a44").get_by_role("status")
+        status = page.start("fcd02a44")
         expect(status).to_contain_text("there is no connection. Run it again when there is one.")
         assert "fetch" not in status.inner_text()
         tab.context.unroute(missing)
@@ -322,8 +324,7 @@ def test_data_that_cannot_come_is_missed_in_the_same_words(browser, base):
         tab.context.route("**/tumours.csv", lambda route: route.abort())
         page = Page(tab)
         page.write("fcd02a44", "open('tumours.csv')")
-        page.button("fcd02a44", "Run").click()
-        status = page.cell("fcd02a44").get_by_role("status")
+        status = page.start("fcd02a44")
         expect(status).to_contain_text("tumours.csv could not be loaded: there is no connection")
 
 
@@ -390,8 +391,7 @@ def test_a_slow_network_is_not_taken_for_an_endless_loop(browser, base):
         tab.clock.install()
         tab.goto(f"{base}{CHAPTER}.html")
         page = Page(tab)
-        page.button("fcd02a44", "Run").click()
-        status = page.cell("fcd02a44").get_by_role("status")
+        status = page.start("fcd02a44")
         expect(status).to_contain_text("Starting Python")
         tab.clock.fast_forward("02:00")
         expect(status).to_contain_text("Starting Python")
