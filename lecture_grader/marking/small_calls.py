@@ -200,9 +200,7 @@ def _redrawn(draw: random.Random, value: Any, form: Form) -> Any:
     if form.labels:
         return type(value)(draw.choice((-1, 1)))
     if form.unit and not isinstance(value, int):
-        return type(value)(
-            draw.choice([*form.ends, Fraction(1, 4), Fraction(1, 2), Fraction(3, 4)])
-        )
+        return type(value)(draw.choice([*form.ends, *QUARTERS]))
     number = draw.randint(-LARGEST if form.least < 0 else form.least, LARGEST)
     if isinstance(value, Fraction):
         return Fraction(number) if number % 2 else Fraction(2 * number + 1, 2)

@@ -60,14 +60,14 @@ def main() -> str | None:
     if build(folder):
         return "The newest Sphinx did not build the pages: see each error and warning above."
     everyday, newest = shown(ROOT / "build" / "book" / "html"), shown(folder / "html")
-    told = [
+    differences = [
         f"{page}: {newest.get(page)} in place of {everyday.get(page)}."
         for page in sorted(everyday.keys() | newest.keys())
         if newest.get(page) != everyday.get(page)
     ]
     sums = [f"{sum(page[kind] for page in newest.values())} {kind}" for kind in KINDS]
     print(f"{len(newest)} pages: {', '.join(sums)}.")
-    return "\n".join(told) or None
+    return "\n".join(differences) or None
 
 
 if __name__ == "__main__":
