@@ -88,7 +88,7 @@
         history.replaceState(null, "", words ? `?${new URLSearchParams({ q: words })}` : "?");
     }
 
-    field.addEventListener("focus", tryToLoad);
+    dialog?.addEventListener("toggle", ({ newState }) => newState === "open" && tryToLoad());
     field.addEventListener("input", show);
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
@@ -109,6 +109,7 @@
     field.value = new URLSearchParams(location.search).get("q") ?? "";
     field.focus();
     if (field.value) show();
+    else tryToLoad();
   }
 
   for (const form of document.querySelectorAll("form.bd-search")) arrange(form);
