@@ -45,9 +45,9 @@ def check_y(y: ArrayLike, n: int, match: str = "X", *, both_classes: bool = Fals
         msg = f"y must have shape ({n},) to match {match}; got {y_.shape}.{flat}"
         raise ValueError(msg)
     if not np.isin(y_, (-1.0, 1.0)).all():
-        found = np.unique(y_)
-        zero_one = " For 0/1 labels use 2*y - 1." if np.isin(found, (0.0, 1.0)).all() else ""
-        shown = f"{found.tolist()}" if len(found) <= 5 else f"{len(found)} different values"
+        classes = np.unique(y_)
+        zero_one = " For 0/1 labels use 2*y - 1." if np.isin(classes, (0.0, 1.0)).all() else ""
+        shown = f"{classes.tolist()}" if len(classes) <= 5 else f"{len(classes)} different values"
         msg = f"y must contain only -1 and +1; got {shown}.{zero_one}"
         raise ValueError(msg)
     if both_classes and len(np.unique(y_)) == 1:

@@ -125,10 +125,10 @@ def _check_features(rows: SparseRows, name: str) -> None:
     """Refuse entries that are out of order, stand twice, or name no feature."""
     ends = rows.ends.view(np.intp)
     for some, part in rows.blocks():
-        found = rows.features[part]
-        rises = found[1:] > found[:-1]
+        features = rows.features[part]
+        rises = features[1:] > features[:-1]
         begins = ends[some.start + 1 : some.stop] - part.start
-        rises[begins[(begins > 0) & (begins < len(found))] - 1] = True
+        rises[begins[(begins > 0) & (begins < len(features))] - 1] = True
         if not rises.all():
             row = int(np.searchsorted(ends, part.start + int(rises.argmin()), "right")) - 1
             msg = f"{name} must have each row's indices in order and without repeats; row {row} "

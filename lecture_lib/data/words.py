@@ -36,12 +36,12 @@ def frequent_words(language: str, count: int) -> tuple[str, ...]:
     """
     with needs("notebooks", "A list of words"):
         folder = files("spellchecker") / "resources"
-    lists = {found.name.split(".")[0]: found for found in folder.iterdir()}
+    lists = {file.name.split(".")[0]: file for file in folder.iterdir()}
     check_choice(language, "language", tuple(sorted(lists)))
-    found = json.loads(gzip.decompress(lists[language].read_bytes()))
-    if check_count(count, "count") > len(found):
-        msg = f"count must be at most the {len(found)} words of {language!r}; got {count}."
+    counts = json.loads(gzip.decompress(lists[language].read_bytes()))
+    if check_count(count, "count") > len(counts):
+        msg = f"count must be at most the {len(counts)} words of {language!r}; got {count}."
         raise ValueError(msg)
-    least = sorted(found.values())[-count]  # so that few words are put in order
-    often = [word for word, times in found.items() if times >= least]
-    return tuple(sorted(often, key=lambda word: (-found[word], word))[:count])
+    least = sorted(counts.values())[-count]  # so that few words are put in order
+    often = [word for word, times in counts.items() if times >= least]
+    return tuple(sorted(often, key=lambda word: (-counts[word], word))[:count])

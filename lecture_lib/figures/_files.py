@@ -16,8 +16,8 @@ KIT = "../kit/kit.js"  # how a figure imports the kit, in its bundle too
 @cache
 def words(name: str) -> dict[str, Any]:
     """Return the words of a figure or of the kit: the one place where they can be translated."""
-    found: dict[str, Any] = json.loads((FOLDER / name / "words.json").read_text(encoding="utf-8"))
-    return found
+    words: dict[str, Any] = json.loads((FOLDER / name / "words.json").read_text(encoding="utf-8"))
+    return words
 
 
 def bundled() -> list[Path]:
@@ -27,11 +27,11 @@ def bundled() -> list[Path]:
 
 def digest(folder: Path) -> str:
     """Return a digest of the sources of a bundle."""
-    found = hashlib.sha256()
+    digest = hashlib.sha256()
     for path in sorted([*folder.glob("*.js"), folder / "words.json"]):
         if path.name != "bundle.js":
-            found.update(path.name.encode() + b"\0" + path.read_bytes().replace(b"\r\n", b"\n"))
-    return found.hexdigest()
+            digest.update(path.name.encode() + b"\0" + path.read_bytes().replace(b"\r\n", b"\n"))
+    return digest.hexdigest()
 
 
 def bundle(name: str) -> str:

@@ -74,18 +74,20 @@ class Input(traitlets.TraitType[Any, Any]):
 def fitted(rule: Rule, value: Any, *, clip: bool = True) -> Any:
     """Return a value as a rule has it; raise an error if it does not fit."""
     if "among" in rule:
-        found = next(each for each in [*rule["among"], None] if each in (value, None))
-        if found is None:
+        choice = next(each for each in [*rule["among"], None] if each in (value, None))
+        if choice is None:
             raise ValueError
-        return found if isinstance(found, str) else float(found)
+        return choice if isinstance(choice, str) else float(choice)
     if "row" in rule:
         return [fitted(*each, clip=clip) for each in zip(rule["row"], value, strict=True)]
     if "rows" in rule:
-        found = [fitted(rule["rows"], each, clip=False) for each in value]
-        doubled = rule["apart"] and any(each in found[:i] for i, each in enumerate(found))
-        if doubled or not rule["least"] <= len(found) <= rule["most"]:
+        fitted_rows = [fitted(rule["rows"], each, clip=False) for each in value]
+        doubled = rule["apart"] and any(
+            each in fitted_rows[:i] for i, each in enumerate(fitted_rows)
+        )
+        if doubled or not rule["least"] <= len(fitted_rows) <= rule["most"]:
             raise ValueError
-        return found
+        return fitted_rows
     low, high, step = rule["low"], rule["high"], rule["step"]
     if not clip and not low <= value <= high:
         raise ValueError

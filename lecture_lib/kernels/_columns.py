@@ -145,13 +145,13 @@ class Columns:
 
     def rows(self, indices: Indices) -> Floats:
         """Return the known columns of some samples as rows: K is symmetric."""
-        found: Floats = self.values[self.place[indices]]
-        return found
+        values: Floats = self.values[self.place[indices]]
+        return values
 
     def submatrix(self, indices: Indices) -> Floats:
         """Return K for some samples whose columns are known."""
-        found: Floats = self.values[np.ix_(self.place[indices], indices)]
-        return found
+        values: Floats = self.values[np.ix_(self.place[indices], indices)]
+        return values
 
     def times(self, signed: Floats) -> Floats:
         """Return ``K @ signed``; signed must be 0 where a column is missing."""

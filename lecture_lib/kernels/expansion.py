@@ -46,8 +46,8 @@ class SupportVectors(Record):
     Examples
     --------
     >>> from lecture_lib import support_vectors
-    >>> found = support_vectors([1, 1, -1], [1.0, 0.5, 0.5], [0.4, 1.0, 1.0], C=1.0)
-    >>> found.on_margin, found.inside_margin, found.misclassified
+    >>> result = support_vectors([1, 1, -1], [1.0, 0.5, 0.5], [0.4, 1.0, 1.0], C=1.0)
+    >>> result.on_margin, result.inside_margin, result.misclassified
     (array([0]), array([1]), array([2]))
     """
 
@@ -221,8 +221,8 @@ def support_vectors(
     Examples
     --------
     >>> from lecture_lib import support_vectors
-    >>> found = support_vectors([1, 1, -1, 1], [1.0, 0.5, 0.5, 3.0], [0.4, 1.0, 1.0, 0.0], C=1.0)
-    >>> found.on_margin, found.inside_margin, found.misclassified
+    >>> result = support_vectors([1, 1, -1, 1], [1.0, 0.5, 0.5, 3.0], [0.4, 1.0, 1.0, 0.0], C=1.0)
+    >>> result.on_margin, result.inside_margin, result.misclassified
     (array([0]), array([1]), array([2]))
     """
     scores_ = check_vector(scores, "scores")

@@ -39,8 +39,8 @@ def gap_bound(X: Floats, y: Floats, share: Floats, w: Floats, b: float, lam: flo
     p = sigmoid_of(-m)
     error = 2 * (len(w) + 2) * EPS * (1 + np.abs(X) @ np.abs(w) + abs(b))
     if lam == 0:
-        found = _lift(X, y, share * p, 1 - p)
-        bound = np.inf if found is None else share @ (p * (1 - p) * (found + error) ** 2)
+        lifted = _lift(X, y, share * p, 1 - p)
+        bound = np.inf if lifted is None else share @ (p * (1 - p) * (lifted + error) ** 2)
     else:
         bound = _penalised(X, y, share, w, lam, m, error)
     return float(bound) if np.isfinite(bound) else np.inf

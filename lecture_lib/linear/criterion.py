@@ -41,8 +41,8 @@ class CriterionSubdifferential(Record):
     Examples
     --------
     >>> from lecture_lib import criterion_subdifferential
-    >>> found = criterion_subdifferential([[1.0], [-1.0]], [1, -1], w=[0.0], b=0.0)
-    >>> found.member([1.0, 0.5]), found.directional_derivative([0.0, -1.0])
+    >>> result = criterion_subdifferential([[1.0], [-1.0]], [1, -1], w=[0.0], b=0.0)
+    >>> result.member([1.0, 0.5]), result.directional_derivative([0.0, -1.0])
     (array([-0.5, -1.5]), 2.0)
     """
 
@@ -155,8 +155,8 @@ def criterion_subgradient(
     array([2., 5.])
     """
     check_share(tie_weight, "tie_weight")
-    found = criterion_subdifferential(X, y, w, b)
-    return found.member(np.full(len(found.ties), tie_weight))
+    subdifferential = criterion_subdifferential(X, y, w, b)
+    return subdifferential.member(np.full(len(subdifferential.ties), tie_weight))
 
 
 def criterion_subdifferential(
@@ -176,10 +176,10 @@ def criterion_subdifferential(
     Examples
     --------
     >>> from lecture_lib import criterion_subdifferential
-    >>> found = criterion_subdifferential([[2.0], [1.0], [4.0]], [1, -1, -1], w=[1.0], b=-1.0)
-    >>> found.gradient, found.ties
+    >>> result = criterion_subdifferential([[2.0], [1.0], [4.0]], [1, -1, -1], w=[1.0], b=-1.0)
+    >>> result.gradient, result.ties
     (array([1., 4.]), array([[-1., -1.]]))
-    >>> found.directional_derivative([1.0, 0.0]), found.directional_derivative([-1.0, 0.0])
+    >>> result.directional_derivative([1.0, 0.0]), result.directional_derivative([-1.0, 0.0])
     (2.0, -1.0)
     """
     Z, scores = _folded(X, y, w, b)

@@ -65,13 +65,13 @@ def check_limits(limits: Limits) -> Limits:
 
 def check_indices(indices: Indices, n: int, name: str) -> NDArray[np.intp]:
     """Return ``indices`` as whole numbers from 0 to n - 1."""
-    found = np.asarray(indices)
-    if found.size == 0:
+    array = np.asarray(indices)
+    if array.size == 0:
         return np.zeros(0, dtype=np.intp)
-    if found.ndim != 1 or found.dtype.kind not in "iu" or found.min() < 0 or found.max() >= n:
-        msg = f"{name} must list indices of samples, 0 to {n - 1}; got {found.tolist()}."
+    if array.ndim != 1 or array.dtype.kind not in "iu" or array.min() < 0 or array.max() >= n:
+        msg = f"{name} must list indices of samples, 0 to {n - 1}; got {array.tolist()}."
         raise ValueError(msg)
-    return found.astype(np.intp)
+    return array.astype(np.intp)
 
 
 def set_view(ax: Axes, limits: Limits) -> None:

@@ -132,18 +132,18 @@ def legend(fig: Figure) -> None:
     >>> [text.get_text() for text in fig.legends[0].get_texts()]
     ['a line']
     """
-    found: dict[str, Any] = {}
+    handles: dict[str, Any] = {}
     for ax in fig.axes:
         for handle, label in zip(*ax.get_legend_handles_labels(), strict=True):
-            found.setdefault(label, handle)
+            handles.setdefault(label, handle)
     if fig.get_layout_engine() is None:
         fig.set_layout_engine("constrained")
     look: dict[str, Any] = {"loc": "outside upper center", "frameon": False, "fontsize": SMALL}
     look |= {"labelcolor": INK, "markerscale": 0.85}
     look |= {"handletextpad": 0.5, "columnspacing": 1.4, "borderpad": 0.2}
-    for columns in range(len(found), 0, -1):
+    for columns in range(len(handles), 0, -1):
         with rc_context(RC):
-            box = fig.legend(list(found.values()), list(found), ncols=columns, **look)
+            box = fig.legend(list(handles.values()), list(handles), ncols=columns, **look)
         if columns == 1 or box.get_window_extent().width <= 0.98 * fig.bbox.width:
             break
         box.remove()

@@ -43,8 +43,8 @@ class LogisticResult(Record):
     Examples
     --------
     >>> from lecture_lib import logistic_regression
-    >>> found = logistic_regression([[-1.0], [1.0]], [-1, 1], lam=0.5)
-    >>> found.status, found.w.round(4).tolist(), abs(round(found.b, 4))
+    >>> result = logistic_regression([[-1.0], [1.0]], [-1, 1], lam=0.5)
+    >>> result.status, result.w.round(4).tolist(), abs(round(result.b, 4))
     ('optimal', [0.6748], 0.0)
     """
 

@@ -38,8 +38,8 @@ class Corral(Record):
     >>> import numpy as np
     >>> from lecture_lib import wolfe
     >>> Z = np.array([[1.0, 1.0], [1.0, -1.0]])
-    >>> found = wolfe(lambda p: ((int((Z @ p).argmin()),), Z[(Z @ p).argmin()]), ((0,), Z[0]))
-    >>> found.point.tolist(), found.weights_of_samples(2).tolist()
+    >>> result = wolfe(lambda p: ((int((Z @ p).argmin()),), Z[(Z @ p).argmin()]), ((0,), Z[0]))
+    >>> result.point.tolist(), result.weights_of_samples(2).tolist()
     ([1.0, 0.0], [0.5, 0.5])
     """
 
@@ -83,8 +83,8 @@ class NearestPointResult(Record):
     Examples
     --------
     >>> from lecture_lib import nearest_point
-    >>> found = nearest_point([[2.0, 0.0], [0.0, 2.0]])
-    >>> found.status, found.point.round(9).tolist(), found.weights.round(9).tolist()
+    >>> result = nearest_point([[2.0, 0.0], [0.0, 2.0]])
+    >>> result.status, result.point.round(9).tolist(), result.weights.round(9).tolist()
     ('optimal', [1.0, 1.0], [0.5, 0.5])
     """
 
@@ -122,8 +122,8 @@ class SeparabilityResult(Record):
     Examples
     --------
     >>> from lecture_lib import separate
-    >>> found = separate([[-1.0], [1.0]], [-1, 1])
-    >>> found.status, found.w.tolist(), found.b, found.lower
+    >>> result = separate([[-1.0], [1.0]], [-1, 1])
+    >>> result.status, result.w.tolist(), result.b, result.lower
     ('separable', [1.0], 0.0, 1.0)
     """
 
@@ -159,8 +159,8 @@ class MaximalMarginResult(Record):
     Examples
     --------
     >>> from lecture_lib import maximal_margin
-    >>> found = maximal_margin([[0.0], [4.0]], [-1, 1])
-    >>> found.status, found.w.tolist(), found.b, found.margin
+    >>> result = maximal_margin([[0.0], [4.0]], [-1, 1])
+    >>> result.status, result.w.tolist(), result.b, result.margin
     ('separable', [1.0], -2.0, 2.0)
     """
 

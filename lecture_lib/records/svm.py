@@ -46,8 +46,8 @@ class SVMResult(Record):
     Examples
     --------
     >>> from lecture_lib import dual_svm
-    >>> found = dual_svm([[1.0, -1.0], [-1.0, 1.0]], [1, -1], C=1.0)
-    >>> found.status, found.alpha.round(6).tolist(), found.pairs
+    >>> result = dual_svm([[1.0, -1.0], [-1.0, 1.0]], [1, -1], C=1.0)
+    >>> result.status, result.alpha.round(6).tolist(), result.pairs
     ('optimal', [0.5, 0.5], ((0, 1),))
     """
 
@@ -81,8 +81,8 @@ class LinearSVMResult(Record):
     Examples
     --------
     >>> from lecture_lib import svm
-    >>> found = svm([[1.0], [-1.0]], [1, -1], C=1.0)
-    >>> found.w.round(6).tolist(), found.dual.status
+    >>> result = svm([[1.0], [-1.0]], [1, -1], C=1.0)
+    >>> result.w.round(6).tolist(), result.dual.status
     ([1.0], 'optimal')
     """
 

@@ -133,10 +133,10 @@ def _telling(machine: Loop) -> Loop:
     def call(*arguments: Any) -> Any:
         seconds: list[float] = []
         with timer("numba:compile", seconds.append):
-            found = machine(*arguments)
+            result = machine(*arguments)
         if sum(seconds) > COMPILE_NOTICE_SECONDS and sys.stderr.isatty():
             _say_once()
-        return found
+        return result
 
     return cast(Loop, call)
 

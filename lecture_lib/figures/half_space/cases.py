@@ -35,7 +35,7 @@ def library(state):
     line = X, y, side * w, side * b  # before it is scaled: so a tie stays one
     wrong = misclassified(*line)
     scores = c * decision(X, w, b)
-    found = {
+    derived = {
         "w": (c * w).tolist(),
         "b": c * b,
         "length": abs(c) * norm,
@@ -46,10 +46,10 @@ def library(state):
         "D": abs(c) * criterion(*line),
     }
     if not norm:
-        return {**found, "distances": [None] * len(y)}
+        return {**derived, "distances": [None] * len(y)}
     distances = side * signed_distances(X, w, b)
     return {
-        **found,
+        **derived,
         "distances": distances.tolist(),
         "feet": projections(X, w, b).tolist(),
         "grip": projections(at, w, b)[0].tolist(),

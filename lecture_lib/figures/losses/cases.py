@@ -18,11 +18,11 @@ def states(rng):
 
 def library(state):
     m = state["m"]
-    found = {"zero_one": {"value": float(zero_one(m))}}
+    values = {"zero_one": {"value": float(zero_one(m))}}
     for name, loss in BY_NAME.items():
         low, high = map(float, subdifferential(loss, m))
-        found[name] = {"value": float(loss(m)), "low": low, "high": high}
-    return found
+        values[name] = {"value": float(loss(m)), "low": low, "high": high}
+    return values
 
 
 CASE = Case(

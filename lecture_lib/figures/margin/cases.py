@@ -38,7 +38,7 @@ def judge(state, derived):
         moved = (slack > 0) & (y == label) & line
         if moved.any():
             ends[moved] = projections(X[moved], w, b - label)
-    found = {
+    derived = {
         "w": w.tolist(),
         "rho": float(np.abs(signed_distances(X[:1], w, -w @ X[0] - 1)[0])) if line else 0.0,
         "slack": slack.tolist(),
@@ -50,9 +50,9 @@ def judge(state, derived):
         "gap": report.gap,
     }
     if (y == y[0]).all():
-        return {**found, "verdict": "one class"}
+        return {**derived, "verdict": "one class"}
     limits = bias_limits(alpha * y, y - decision(X, w, 0.0), *box(y, C))
-    return {**found, "bias": list(limits), "b": sum(limits) / 2}
+    return {**derived, "bias": list(limits), "b": sum(limits) / 2}
 
 
 def undecided(state, ours, theirs):

@@ -43,9 +43,9 @@ def library(state):
     claims = np.abs(products[products != 0])
     m = claims.min() if claims.size else 1.0
     bound = novikoff_check(X, y, [], w=w, b=b, m=m).bound
-    found = {"claimed": bool(products.min() <= 0), "bound": float(bound)}
+    derived = {"claimed": bool(products.min() <= 0), "bound": float(bound)}
     if drop not in BY_SOLVER:
-        return found
+        return derived
     b_start, *w_start = -2 * np.array([b, *w]) if drop == "start" else np.zeros(3)
     limit = min(LIMIT, max(30, int(bound) + 15))
     seen = slice(1) if drop == "one" else slice(None)
@@ -57,8 +57,8 @@ def library(state):
     trace = replay_updates(X, y, E[:t], steps=np.full(t, eta), **start)
     now, bias = trace.W[t], float(trace.B[t])
     wrong = np.flatnonzero(y * decision(X, now, bias) <= 0)
-    found |= {"updates": E, "t": t, "w": now.tolist(), "b": bias, "wrong": wrong.tolist()}
-    return found
+    derived |= {"updates": E, "t": t, "w": now.tolist(), "b": bias, "wrong": wrong.tolist()}
+    return derived
 
 
 CASE = Case(

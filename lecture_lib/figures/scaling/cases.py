@@ -47,7 +47,7 @@ def states(rng):
 @cache
 def rows(name, remedy):
     """Return for each size of a family its bound, and the updates of all runs."""
-    found = []
+    table = []
     make, sizes = MAKE[name]
     for size in sizes:
         data = make(size)
@@ -59,8 +59,8 @@ def rows(name, remedy):
         tau2 = float(np.vecdot(X, X).max()) if remedy == "feature" else 1.0
         bound = novikoff_bounds(X, data.y, data.w, b, feature=feature).notes
         runs = [updates_of(X, data.y, tau2, order) for order in range(6)]
-        found.append({"size": float(size), "bound": bound, "runs": runs})
-    return found
+        table.append({"size": float(size), "bound": bound, "runs": runs})
+    return table
 
 
 def updates_of(X: Floats, y: Floats, tau2: float, order: int) -> int:
@@ -98,9 +98,9 @@ def places(name: str) -> list[float]:
 
 
 def library(state):
-    found = rows(state["family"], state["remedy"])
-    at = min(state["at"], len(found) - 1)
-    return {"rows": found, "at": at, "places": places(state["family"])}
+    table = rows(state["family"], state["remedy"])
+    at = min(state["at"], len(table) - 1)
+    return {"rows": table, "at": at, "places": places(state["family"])}
 
 
 CASE = Case(

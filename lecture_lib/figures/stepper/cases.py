@@ -41,12 +41,12 @@ def whole_run(X, y, order, options):
     if order == "shuffled":  # as the page shuffles
         visits = shuffles(len(y), first=1)
     else:
-        found = find_cycle(X.tolist(), y, order=visits, **options, max_updates=MOST_FOR_CYCLES)
-        if found.verdict == "cycle" and found.preperiod_updates + found.period_updates < BUDGET:
-            epochs = found.preperiod_epochs + 2 * found.period_epochs
+        cycle = find_cycle(X.tolist(), y, order=visits, **options, max_updates=MOST_FOR_CYCLES)
+        if cycle.verdict == "cycle" and cycle.preperiod_updates + cycle.period_updates < BUDGET:
+            epochs = cycle.preperiod_epochs + 2 * cycle.period_epochs
             run = perceptron(X, y, order=visits, **options, max_epochs=epochs)
-            rounds = {"enter": found.preperiod_updates, "period": found.period_updates}
-            passes = found.period_epochs
+            rounds = {"enter": cycle.preperiod_updates, "period": cycle.period_updates}
+            passes = cycle.period_epochs
             return {"updates": list(run.updates), "verdict": "cycle", "passes": passes, **rounds}
     run = _run_perceptron(X, y, visits, **options, max_epochs=BUDGET, max_updates=BUDGET)
     if run.mistakes < BUDGET:

@@ -148,18 +148,18 @@ class _Checkpoint(list[_Round]):
                 break
             super().append(self._read(path))
 
-    def append(self, found: _Round) -> None:
+    def append(self, round_: _Round) -> None:
         """Write a round beside its place, and move it there when it is on the disk."""
         path = self.folder / f"round-{len(self) + 1}.npz"
-        kept: dict[str, Any] = {"run": self.run, "w": found.w, "b": found.b}
-        kept["shares"] = found.shares
-        kept |= {f"E{s}": np.array(E, dtype=np.int64) for s, E in enumerate(found.updates)}
+        kept: dict[str, Any] = {"run": self.run, "w": round_.w, "b": round_.b}
+        kept["shares"] = round_.shares
+        kept |= {f"E{s}": np.array(E, dtype=np.int64) for s, E in enumerate(round_.updates)}
         with (self.folder / "unfinished").open("wb") as file:
             np.savez(file, **kept)
             file.flush()
             os.fsync(file.fileno())
         Path(file.name).replace(path)
-        super().append(found)
+        super().append(round_)
 
     def _read(self, path: Path) -> _Round:
         with np.load(path) as kept:

@@ -78,10 +78,10 @@ def logistic_regression(
     --------
     >>> from lecture_lib import logistic_regression
     >>> X, y = [[1.0], [2.0], [3.0], [4.0]], [-1, 1, -1, 1]
-    >>> found = logistic_regression(X, y, lam=0.0)
-    >>> found.status, found.w.round(4).tolist(), round(found.b, 4)
+    >>> result = logistic_regression(X, y, lam=0.0)
+    >>> result.status, result.w.round(4).tolist(), round(result.b, 4)
     ('optimal', [0.9082], -2.2704)
-    >>> found.probabilities([[2.5]]).round(4).tolist()
+    >>> result.probabilities([[2.5]]).round(4).tolist()
     [0.5]
     >>> logistic_regression(X, [-1, -1, 1, 1], lam=0.0).status
     'unbounded'

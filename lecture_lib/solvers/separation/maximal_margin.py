@@ -49,8 +49,8 @@ def maximal_margin(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Ma
     Examples
     --------
     >>> from lecture_lib import maximal_margin
-    >>> found = maximal_margin([[0.0, 0.0], [2.0, 0.0], [2.0, 1.0]], [-1, 1, 1])
-    >>> found.w.tolist(), found.b, found.margin, found.weights.tolist()
+    >>> result = maximal_margin([[0.0, 0.0], [2.0, 0.0], [2.0, 1.0]], [-1, 1, 1])
+    >>> result.w.tolist(), result.b, result.margin, result.weights.tolist()
     ([1.0, 0.0], -1.0, 1.0, [1.0, 1.0, 0.0])
     """
     X, y = check_X_y(X, y, both_classes=True)

@@ -57,8 +57,8 @@ def nearest_point(Z: ArrayLike, *, max_steps: int = 10_000) -> NearestPointResul
     Examples
     --------
     >>> from lecture_lib import nearest_point
-    >>> found = nearest_point([[2.0, 0.0], [0.0, 2.0], [3.0, 3.0]])
-    >>> found.point.round(9).tolist(), found.weights.round(9).tolist()
+    >>> result = nearest_point([[2.0, 0.0], [0.0, 2.0], [3.0, 3.0]])
+    >>> result.point.round(9).tolist(), result.weights.round(9).tolist()
     ([1.0, 1.0], [0.5, 0.5, 0.0])
     """
     Z, power = _to_unit(check_X(Z, "Z"))
@@ -125,8 +125,8 @@ def wolfe(lowest: Callable[[Floats], Vertex], first: Vertex, *, max_steps: int =
     >>> def lowest(p):
     ...     i = int((square @ p).argmin())
     ...     return (i,), square[i]
-    >>> found = wolfe(lowest, ((3,), square[3]))
-    >>> found.point.tolist(), sorted(found.names)
+    >>> result = wolfe(lowest, ((3,), square[3]))
+    >>> result.point.tolist(), sorted(result.names)
     ([1.0, 0.0], [(0,), (1,)])
     """
     max_steps = check_count(max_steps, "max_steps")
@@ -172,12 +172,12 @@ def _check_lowest(lowest: object) -> None:
         raise ValueError(msg)
 
 
-def _vertex(found: object, said: str, d: int | None = None) -> Vertex:
+def _vertex(vertex: object, said: str, d: int | None = None) -> Vertex:
     """Return the name and the point of a vertex that a caller gave, or say what it must be."""
-    if not (isinstance(found, tuple) and len(found) == 2 and isinstance(found[0], tuple)):
-        msg = f"{said} must be (name, point), the name a tuple such as (3,); got {found!r}."
+    if not (isinstance(vertex, tuple) and len(vertex) == 2 and isinstance(vertex[0], tuple)):
+        msg = f"{said} must be (name, point), the name a tuple such as (3,); got {vertex!r}."
         raise ValueError(msg)
-    point = np.asarray(check_unmasked(found[1], f"the point of {said}"))
+    point = np.asarray(check_unmasked(vertex[1], f"the point of {said}"))
     shape = (point.size if d is None else d,)
     if point.shape != shape:
         msg = f"the point of {said} must have shape {shape}; got {point.shape}."
@@ -185,7 +185,7 @@ def _vertex(found: object, said: str, d: int | None = None) -> Vertex:
     point = check_values(point, f"the point of {said}")
     if largest := float(np.abs(point).max(initial=0.0)):
         check_squarable(largest, f"the largest entry of the point of {said}")
-    return found[0], point
+    return vertex[0], point
 
 
 def _settle(

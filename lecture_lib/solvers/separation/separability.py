@@ -52,17 +52,17 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
     Examples
     --------
     >>> from lecture_lib import separate
-    >>> found = separate([[-1.0], [1.0]], [-1, 1])
-    >>> found.status, found.w.tolist(), found.b, found.lower, found.upper
+    >>> result = separate([[-1.0], [1.0]], [-1, 1])
+    >>> result.status, result.w.tolist(), result.b, result.lower, result.upper
     ('separable', [1.0], 0.0, 1.0, 1.0)
-    >>> found = separate([[-1.0], [0.0], [1.0]], [1, -1, 1])
-    >>> found.status, found.weights.round(9).tolist()
+    >>> result = separate([[-1.0], [0.0], [1.0]], [1, -1, 1])
+    >>> result.status, result.weights.round(9).tolist()
     ('not separable', [0.25, 0.5, 0.25])
     """
     Z = fold(X, y)
-    found = nearest_point(Z, max_steps=max_steps)
-    answer = _confirmed(Z, found.point, found.weights, found.weights)
-    spent = found.status == Status.SPENT
+    nearest = nearest_point(Z, max_steps=max_steps)
+    answer = _confirmed(Z, nearest.point, nearest.weights, nearest.weights)
+    spent = nearest.status == Status.SPENT
     if answer is None and len(np.unique(y)) == 2:
         powers = np.frexp(np.ptp(Z[:, :1] * Z[:, 1:], axis=0))[1]
         for unit in (powers, 0 * powers):  # with the first, every feature spreads over about 1
@@ -72,13 +72,13 @@ def separate(X: ArrayLike, y: ArrayLike, *, max_steps: int = 10_000) -> Separabi
                 plane = np.append(widest.b, np.ldexp(widest.w, -unit))
             if np.isfinite(plane).all():
                 answer = answer or _confirmed(
-                    Z, plane, found.weights, readonly(widest.weights / 2)
+                    Z, plane, nearest.weights, readonly(widest.weights / 2)
                 )
     if answer is not None:
         return answer
-    upper = distance_upper_bound(Z, found.weights)
+    upper = distance_upper_bound(Z, nearest.weights)
     status: SeparabilityStatus = Status.SPENT if spent else Status.HIDDEN
-    return SeparabilityResult(status, None, None, 0.0, upper, found.weights)
+    return SeparabilityResult(status, None, None, 0.0, upper, nearest.weights)
 
 
 def _confirmed(

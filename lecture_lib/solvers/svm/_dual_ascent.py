@@ -146,8 +146,8 @@ def _proved(K: Columns, y: Floats, signed: Floats, b: float, C: float, tol: floa
     for stretch in stretches(plane, np.abs(signed), C, tol):
         if best.proved != Status.OPTIMAL and np.abs(signed).max() * stretch <= C:
             longer = Scores.of_gram(K, y, stretch * signed, stretch * b)
-            found = what_is_proved(longer, y, stretch * np.abs(signed), C, tol)
-            other = _Answer(stretch * signed, stretch * b, *found)
+            proved = what_is_proved(longer, y, stretch * np.abs(signed), C, tol)
+            other = _Answer(stretch * signed, stretch * b, *proved)
             best = min(best, other, key=lambda answer: answer.gap)
     return best
 

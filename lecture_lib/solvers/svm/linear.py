@@ -204,15 +204,15 @@ def _judged(
     if w is None:
         w = signed @ centred  # eq-stationarity-w
     b_centred = sum(bias_limits(signed, y - centred @ w, *box(y, dual.C))) / 2
-    found = _answer(X, y, dual, alpha, w, b_centred, tol)
-    if found.dual.status == Status.OPTIMAL:
-        return found
-    plane = Scores.of_samples(X, y, found.w, found.b)
+    result = _answer(X, y, dual, alpha, w, b_centred, tol)
+    if result.dual.status == Status.OPTIMAL:
+        return result
+    plane = Scores.of_samples(X, y, result.w, result.b)
     for stretch in stretches(plane, alpha, dual.C, tol):
         longer = stretch * alpha if stretch * alpha.max() <= dual.C else alpha
         other = _answer(X, y, dual, longer, stretch * w, stretch * b_centred, tol)
-        found = min(found, other, key=lambda answer: answer.dual.gap)
-    return found
+        result = min(result, other, key=lambda answer: answer.dual.gap)
+    return result
 
 
 def _answer(
