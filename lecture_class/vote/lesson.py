@@ -29,7 +29,7 @@ class Chapter:
     @property
     def letters(self) -> dict[int, tuple[str, ...]]:
         """The letters of the choices of each question."""
-        return {number: each.labels for number, each in self.questions.items()}
+        return {number: tuple(each.choices) for number, each in self.shown.items()}
 
     @property
     def digest(self) -> str:

@@ -71,20 +71,20 @@ def page(lesson: Lesson) -> str:
 
 
 def _section(lesson: Lesson, number: int) -> str:
-    question, shown = lesson.chapter.questions[number], lesson.chapter.shown[number]
+    shown = lesson.chapter.shown[number]
     counts = [lesson.poll.counts(number, each) for each in (1, 2)]
     shift = lesson.poll.shift(number)
     rows = [
         ROW.format(
-            right=' class="right"' if letter == question.right else "",
+            right=' class="right"' if letter == shown.right else "",
             letter=letter,
-            text=keep_mathml(shown.choices[letter]),
-            mark=" — right" if letter == question.right else "",
+            text=keep_mathml(text),
+            mark=" — right" if letter == shown.right else "",
             before=_bar(counts[0], letter),
             after=_bar(counts[1], letter),
             reply=keep_mathml(shown.replies[letter]),
         )
-        for letter in question.labels
+        for letter, text in shown.choices.items()
     ]
     changed = sum(count for (before, after), count in shift.items() if before != after)
     return QUESTION.format(

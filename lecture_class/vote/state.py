@@ -37,7 +37,7 @@ def for_teacher(lesson: Lesson) -> State:
     rounds = [n for n in (1, 2) if poll.cast(question, n) and after >= STEPS.index(f"counts {n}")]
     state["counts"] = {number: poll.counts(question, number) for number in rounds}
     if 2 in rounds and (shift := poll.shift(question)):
-        right = lesson.chapter.questions[question].right
+        right = lesson.chapter.shown[question].right
         state["shift"] = {"both": sum(shift.values()), "changed": _sum(shift, lambda a, b: a != b)}
         if poll.step == "answer":
             state["shift"]["to"] = _sum(shift, lambda a, b: a != right == b)
@@ -61,12 +61,11 @@ def _asked(lesson: Lesson) -> State:
         "step": poll.step,
         "round": poll.round,
         "question": poll.question,
-        "numbers": list(chapter.questions),
+        "numbers": list(chapter.shown),
     }
     if poll.question:
         shown = chapter.shown[poll.question]
         state |= {"before": shown.before, "asked": shown.asked, "choices": shown.choices}
         if poll.step == "answer":
-            right = chapter.questions[poll.question].right
-            state |= {"replies": shown.replies, "right": right}
+            state |= {"replies": shown.replies, "right": shown.right}
     return state
