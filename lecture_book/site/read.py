@@ -83,6 +83,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.error_message_format = text.replace("<head>", '<head><base href="/">', 1)
         super().send_error(code, *said)
 
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send a file, of which a browser that turns to another page reads only a part."""
+        with suppress(ConnectionError):
+            super().copyfile(source, outputfile)
+
     def log_message(self, *_: object) -> None:
         """Say nothing of each file."""
 

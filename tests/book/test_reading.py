@@ -1,7 +1,9 @@
 """What the book's own server sends, and what it refuses in a line."""
 
 import os
+import socket
 import threading
+import time
 from contextlib import closing
 from http.client import HTTPConnection
 
@@ -54,6 +56,16 @@ def test_what_is_no_page_of_the_site_is_not_found_and_prints_nothing(address, ca
 def test_every_answer_says_who_may_frame_it_and_that_its_type_is_right(address, path):
     _, headers = answer(address, path)
     assert {name: headers[name] for name in read.HEADERS} == read.HEADERS
+
+
+def test_a_browser_that_turns_to_another_page_prints_nothing(address, tmp_path, capfd):
+    (tmp_path / "site" / "picture.svg").write_bytes(bytes(20_000_000))
+    with socket.create_connection(address) as browser:
+        browser.sendall(b"GET /picture.svg HTTP/1.0\r\n\r\n")
+        assert browser.recv(1) == b"H"
+    while any("process_request" in thread.name for thread in threading.enumerate()):
+        time.sleep(0.01)
+    assert capfd.readouterr() == ("", "")
 
 
 def test_a_browser_keeps_its_copy_of_a_file_until_the_content_changes(address, tmp_path):
