@@ -24,7 +24,7 @@ Qed.
 Theorem gordan lambdas zs w : certificate lambdas zs -> ~ all_correct w zs. (* thm-gordan *)
 Proof.
   intros (same & zero & nonneg & positive) correct. (* eq-gordan *)
-  pose proof (sum_of_positive w lambdas zs same nonneg correct). (* "One line shows" *)
+  pose proof (sum_of_positive w lambdas zs same nonneg correct). (* "A single equation shows" *)
   rewrite zero in *. lia.
 Qed.
 
