@@ -1,4 +1,4 @@
-"""Challenges at the end of chapters: a reader's play gets one sentence, with its score.
+"""Challenges at the end of chapters: a play gets its score, and ✅ if it beats the given one.
 
 The best scores are kept in a file beside the notebooks, where there is one: in a working copy, and
 on a page of the book, which keeps it in the browser.
@@ -18,7 +18,6 @@ from lecture_exercises.check import limited, returned, shape, weights_and_bias
 from lecture_exercises.finding import find
 from lecture_lib.base.checks import Floats
 from lecture_lib.data.dataset import Dataset
-from lecture_lib.data.examples import six_points
 from lecture_lib.data.random_sets import rings
 from lecture_lib.data.real_data import breast_cancer
 from lecture_lib.judges.kkt import svm_kkt
@@ -30,25 +29,30 @@ from lecture_lib.solvers.separation.separability import separate
 from lecture_lib.solvers.svm.dual import dual_svm
 from lecture_lib.solvers.svm.linear import svm
 
+PROOF = (146, 166, 232, 491)  # four tumours that no line separates
+FAR_PAIR = ((9, 8), (8, 7))  # neighbours, far from the origin
 RADIUS_AND_TEXTURE = ["mean radius", "mean texture"]
 
 Play = Callable[..., tuple[Any, ...]]
 
 
 def challenge(better: Callable[..., Any]) -> Callable[[Play], Callable[..., Any]]:
-    """Make a function of asserts, which returns a score and says it, into what a notebook calls.
+    """Make a function of asserts into what a notebook calls.
 
-    ``better`` is max or min, which of two scores is the better one.  A third thing that the
-    function returns is handed on, for a picture; of a play that is refused there is none.
+    It returns a score, the score to beat, and a sentence.  ``better`` is max or min, which of two
+    scores is the better one.  A fourth thing that the function returns is handed on, for a
+    picture; of a play that is refused there is none.
 
     Examples
     --------
     >>> @challenge(max)
     ... def score_root(x):
     ...     assert x >= 0, f"Take a number that is not negative, not {x}."
-    ...     return x * x, f"The square of {x} is {x * x}."
+    ...     return x * x, 4, f"The square of {x} is {x * x}."
+    >>> score_root(2)
+    ⬜ The square of 2 is 4. To beat: 4.
     >>> score_root(3)
-    ✅ The square of 3 is 9.
+    ✅ The square of 3 is 9. That beats 4.
     >>> score_root(-1)
     ❌ Take a number that is not negative, not -1.
     """
@@ -60,13 +64,19 @@ def challenge(better: Callable[..., Any]) -> Callable[[Play], Callable[..., Any]
 
             def sentence() -> str:
                 result.extend(play(*given, **named))
-                return str(result[1])
+                return str(result[2])
 
             finding = find(sentence)
-            print(f"✅ {finding.sentence}" if finding.passed else finding.line)
-            if result:
-                _keep_best_score(play.__name__, result[0], better)
-            return result[2] if len(result) > 2 else None
+            if not finding.passed:
+                print(finding.line)
+                return None
+            made, to_beat, said, *picture = result
+            beaten = better(made, to_beat) != to_beat
+            print(
+                f"✅ {said} That beats {to_beat}." if beaten else f"⬜ {said} To beat: {to_beat}."
+            )
+            _keep_best_score(play.__name__, made, better)
+            return picture[0] if picture else None
 
         return score
 
@@ -86,9 +96,9 @@ def _keep_best_score(name: str, score: float, better: Callable[..., Any]) -> Non
     if not isinstance(before, int | float):
         best = score
     elif (best := better(score, before)) != before:
-        print(f"This is your best; before, it was {before:g}.")
+        print(f"This is your best; before, it was {_spaced(before)}.")
     else:
-        print(f"Your best is {before:g}.")
+        print(f"Your best is {_spaced(before)}.")
     with suppress(OSError):  # who may not write there plays all the same
         file.write_text(json.dumps({**scores, name: best}, indent=1) + "\n", encoding="utf-8")
 
@@ -104,7 +114,12 @@ def _chosen(given: object, size: tuple[int, ...], allowed: Sequence[int], what: 
 
 def _counted(number: int, what: str) -> str:
     """Return a number with its noun, such as 12 345 updates."""
-    return f"{number:,} {what}".replace(",", " ") + ("" if number == 1 else "s")
+    return f"{_spaced(number)} {what}" + ("" if number == 1 else "s")
+
+
+def _spaced(number: float) -> str:
+    """Return a number with its thousands apart, such as 12 345."""
+    return f"{number:,.9g}".replace(",", " ")
 
 
 def _count_updates(points: Any, labels: Any) -> int:
@@ -130,10 +145,8 @@ def score_longest_run(points: Any, labels: Any) -> tuple[Any, ...]:
         "No line separates your points, so the run would never end: move a point, or change a "
         "label."
     )
-    ours = six_points()
     made = _count_updates(points, labels)
-    to_beat = _count_updates(ours.X.astype(int).tolist(), ours.y.astype(int).tolist())
-    return made, f"Your run makes {_counted(made, 'update')}; the six points need {to_beat}."
+    return made, _count_updates(FAR_PAIR, (1, -1)), f"The run makes {_counted(made, 'update')}."
 
 
 @challenge(min)
@@ -147,8 +160,7 @@ def score_certificate(chosen: Any) -> tuple[Any, ...]:
     verdict = separate(X, tumours.y[listed]).status
     assert verdict != Status.SEPARABLE, f"A line separates your {len(listed)} tumours: no proof."
     assert verdict == Status.NOT_SEPARABLE, "Rounding hides the proof: leave some tumours out."
-    said = f"No line separates your {len(listed)} tumours; the proof of the chapter needs 4."
-    return len(listed), said
+    return len(listed), len(PROOF), f"No line separates these {len(listed)} tumours."
 
 
 @challenge(min)
@@ -160,10 +172,11 @@ def score_line(line: Any) -> tuple[Any, ...]:
     wrong = misclassified(tumours.X, tumours.y, w, b)
     malignant = int(np.sum(tumours.y[wrong] > 0))
     said = (
-        f"Your line misclassifies {_counted(len(wrong), 'tumour')}: {malignant} malignant, "
-        f"{len(wrong) - malignant} benign. The line in the pocket misclassifies 55."
+        f"The line misclassifies {_counted(len(wrong), 'tumour')}: {malignant} malignant, "
+        f"{len(wrong) - malignant} benign."
     )
-    return len(wrong), said, (w, b)
+    by_radius = len(misclassified(tumours.X, tumours.y, [1.0, 0.0], -15.0))
+    return len(wrong), by_radius, said, (w, b)
 
 
 @challenge(min)
@@ -175,8 +188,7 @@ def score_two_measurements(first: Any, second: Any) -> tuple[Any, ...]:
         raise AssertionError(str(error)) from None
     assert first != second, "Choose two different measurements."
     yours, ours = _held_out(tumours), _held_out(breast_cancer(features=RADIUS_AND_TEXTURE))
-    made = _counted(yours, "error")
-    return yours, f"Your two make {made} on 569 tumours, radius and texture {ours}."
+    return yours, ours, f"These two make {_counted(yours, 'error')} on 569 tumours."
 
 
 def _held_out(tumours: Dataset) -> int:
@@ -194,10 +206,19 @@ def _held_out(tumours: Dataset) -> int:
 @challenge(min)
 def score_support_vectors(kernel: Any, C: Any) -> tuple[Any, ...]:
     """Count the support vectors of a machine that classifies the two rings without an error."""
-    assert isinstance(kernel, GaussianKernel | PolynomialKernel), (
+    assert type(kernel) in (GaussianKernel, PolynomialKernel), (
         "Take a kernel from gaussian_kernel or polynomial_kernel: one of your own could know the "
         "labels."
     )
+    held, ours = (
+        _count_support_vectors(kernel, C),
+        _count_support_vectors(GaussianKernel(2.0), 10.0),
+    )
+    return held, ours, f"The machine has {_counted(held, 'support vector')}."
+
+
+def _count_support_vectors(kernel: GaussianKernel | PolynomialKernel, C: Any) -> int:
+    """Return the support vectors of the machine on the two rings, which must make no error."""
     samples = rings(40, seed=3)
     K = gram(samples.X, kernel)
     try:
@@ -209,8 +230,7 @@ def score_support_vectors(kernel: Any, C: Any) -> tuple[Any, ...]:
     scores = K @ (found.alpha * samples.y) + found.b
     wrong = int(np.sum(samples.y * scores <= 0))
     assert not wrong, f"It misclassifies {_counted(wrong, 'sample')} of 40; none is allowed."
-    held = int(np.sum(found.alpha > 1e-6 * found.alpha.max()))
-    return held, f"Your machine has {held} support vectors; the one of width 2 with C = 10 has 11."
+    return int(np.sum(found.alpha > 1e-6 * found.alpha.max()))
 
 
 @challenge(min)
@@ -224,7 +244,7 @@ def score_threshold(rule: Any) -> tuple[Any, ...]:
         yours.append(_cost(f_new, y_new, theta))
         ours.append(_cost(f_new, y_new, min(f, key=partial(_cost, f, y))))
     cost, of_ours = np.mean([yours, ours], axis=1).round(1)
-    return cost, f"On new tumours your thresholds cost {cost} on average, ours {of_ours}."
+    return cost, of_ours, f"On new tumours these thresholds cost {cost} on average."
 
 
 def _cost(f: Floats, y: Floats, theta: float) -> float:

@@ -2,14 +2,17 @@
 
 import json
 import re
+from itertools import combinations
 
 import nbformat
 import numpy as np
 import pytest
+from sklearn.datasets import load_breast_cancer
 
 from lecture_exercises import SCORES, challenges
 from lecture_format.chapters import notebooks
 from lecture_lib import (
+    GaussianKernel,
     breast_cancer,
     gaussian_kernel,
     perceptron,
@@ -34,7 +37,9 @@ def test_a_challenge_is_an_optional_exercise_that_begins_with_the_example_of_the
     take_home = [c for c in CELLS[:place] if c.source.startswith("## Take-home questions\n")]
     assert len(exercises) == len(take_home) + 1, "It stands after the exercises, outside of class."
     (said,) = (o.text for o in CELLS[place].outputs if o.output_type == "stream")
-    assert said.startswith("✅ ")
+    assert said.startswith("⬜ "), "A tick is for a reader's play."
+    to_beat = said.rpartition("To beat: ")[2].removesuffix(".\n")
+    assert f" {to_beat} " in CELLS[place - 1].source, "The task names another value."
 
 
 def test_the_longest_run_is_scored_by_its_updates(capsys):
@@ -44,8 +49,20 @@ def test_the_longest_run_is_scored_by_its_updates(capsys):
         if separate(X, y).status == "separable":
             made, played = perceptron(X, y, max_epochs=10**5).mistakes, played + 1
             challenges.score_longest_run(X.tolist(), y)
-            said = f"✅ Your run makes {made:,} update".replace(",", " ")
-            assert capsys.readouterr().out.startswith(said)
+            said = f" The run makes {made:,} update".replace(",", " ")
+            assert capsys.readouterr().out[1:].startswith(said)
+
+
+def test_two_far_neighbours_alone_are_the_run_to_beat(capsys):
+    challenges.score_longest_run([*challenges.FAR_PAIR] * 3, [1, -1] * 3)
+    pair = perceptron(challenges.FAR_PAIR, [1, -1], max_epochs=10**3)
+    said = f"⬜ The run makes {pair.mistakes} updates. To beat: {pair.mistakes}.\n"
+    assert capsys.readouterr().out == said
+
+
+def test_the_proof_to_beat_is_the_one_of_the_chapter():
+    (cell,) = (c.source for c in CELLS if "score_certificate(" in c.source)
+    assert f"proof_of_mine = {[*challenges.PROOF]}" in cell
 
 
 @pytest.mark.parametrize(
@@ -78,15 +95,31 @@ SPACE = {
     "tumours": breast_cancer(features=challenges.RADIUS_AND_TEXTURE),
     **{name: getattr(plotting, name) for name in plotting.__all__},
 }
+LONG = [[9, 5], [-3, 1], [-9, -2], [9, 6], [-4, -3], [8, 1]]
 THREE = [3, 109, 187]  # tumour 3 lies between two benign ones
+
+
+class OwnKernel(GaussianKernel):
+    """A kernel of a reader's: it could know the labels."""
+
+
 RULE = "Give a function of the scores f and the labels y."
 
 
 @pytest.mark.parametrize(
     ("name", "given", "said"),
     [
-        ("certificate", [THREE], "✅ No line separates your 3 tumours;"),
-        ("certificate", [[146, 166, 232, 491]], "✅ No line separates your 4 tumours;"),
+        (
+            "longest_run",
+            [LONG, [-1] + [1] * 5],
+            "✅ The run makes 200 000 updates. That beats 356.",
+        ),
+        ("certificate", [THREE], "✅ No line separates these 3 tumours. That beats 4."),
+        (
+            "certificate",
+            [[146, 166, 232, 491]],
+            "⬜ No line separates these 4 tumours. To beat: 4.",
+        ),
         ("certificate", [[3, 109]], "❌ A line separates your 2 tumours: no proof."),
         ("certificate", [[3, 3]], "❌ Name two tumours or more, and each once."),
         ("certificate", [[]], "❌ Name two tumours or more, and each once."),
@@ -100,28 +133,30 @@ RULE = "Give a function of the scores f and the labels y."
         (
             "line",
             [([1.0, 0.0], -15.0)],
-            "✅ Your line misclassifies 63 tumours: 51 mali",
+            "⬜ The line misclassifies 63 tumours: 51 malignant, 12 benign. To beat: 63.",
         ),
+        ("line", [([5.0, 1.0], -92.0)], "✅ The line misclassifies 57 tumours: "),
         ("line", [([0, 0], 1)], "❌ With w = 0 there is no line."),
         ("line", [([1, np.nan], 1)], "❌ Give finite numbers, not nan."),
         ("line", [[1, 2, 3]], "❌ Give a pair, the weights and then the bias"),
-        ("two_measurements", ["worst area", "worst smoothness"], "✅ Your two make 23 errors"),
+        ("two_measurements", ["worst area", "worst smoothness"], "✅ These two make 23 errors"),
         ("two_measurements", ["worst area", "area"], "❌ a feature must be one of 'mean radius',"),
         ("two_measurements", ["worst area"] * 2, "❌ Choose two different measurements."),
-        ("support_vectors", [gaussian_kernel(2.0), 10], "✅ Your machine has 11 support vectors;"),
-        ("support_vectors", [polynomial_kernel(2), 10], "✅ Your machine has 4 support vectors;"),
+        ("support_vectors", [gaussian_kernel(2.0), 10], "⬜ The machine has 11 support vectors. "),
+        ("support_vectors", [polynomial_kernel(2), 10], "✅ The machine has 4 support vectors. T"),
         ("support_vectors", [gaussian_kernel(16.0), 10], "❌ It misclassifies 12 samples of 40;"),
         (
             "support_vectors",
             [lambda X, Z: X @ Z.T, 10],
             "❌ Take a kernel from gaussian_ke",
         ),
+        ("support_vectors", [OwnKernel(2.0), 10], "❌ Take a kernel from gaussian_ke"),
         ("support_vectors", [gaussian_kernel(2.0), -1], "❌ C must be a number above 0; got -1."),
         ("support_vectors", [polynomial_kernel(5), 1e5], "❌ Rounding hides the best multipliers"),
         (
             "threshold",
             [lambda _f, _y: -1.2],
-            "✅ On new tumours your thresholds cost 57.0 on",
+            "✅ On new tumours these thresholds cost 57.0 on",
         ),
         ("threshold", [lambda _f, _y: np.nan], "❌ Your threshold is not a number."),
         (
@@ -146,7 +181,7 @@ def test_a_play_is_scored_or_refused_in_one_sentence(name, given, said, capsys):
 
 
 PLAYS = {  # the worse one, then the better one
-    "longest_run": ([SIX, SIDES], [[*SIX[:3], [0, 0], [-1, 2], [9, -1]], SIDES]),
+    "longest_run": ([SIX, SIDES], [LONG, [-1] + [1] * 5]),
     "certificate": ([[146, 166, 232, 491]], [THREE]),
     "line": ([([1.0, 0.0], -15.0)], [([5.0, 1.0], -92.0)]),
     "two_measurements": (["mean radius", "mean texture"], ["worst area", "worst smoothness"]),
@@ -168,7 +203,7 @@ def test_the_best_score_is_kept_and_said_beside_the_next(name, capsys, tmp_path,
     assert said == [
         [],
         [f"This is your best; before, it was {kept[0]:g}."],
-        [f"Your best is {kept[1]:g}."],
+        [f"Your best is {kept[1]:,.9g}.".replace(",", " ")],
     ]
     assert kept[1] == kept[2] != kept[0]
 
@@ -215,6 +250,13 @@ def test_no_two_tumours_are_a_proof_because_none_of_two_classes_are_equal():
     data = breast_cancer(features=challenges.RADIUS_AND_TEXTURE)
     malignant, benign = (set(map(tuple, data.X[data.y == side])) for side in (1, -1))
     assert not malignant & benign
+
+
+@pytest.mark.nightly
+def test_the_best_two_measurements_make_23_errors():
+    names = load_breast_cancer().feature_names.tolist()
+    pairs = (breast_cancer(features=[*pair]) for pair in combinations(names, 2))
+    assert min(map(challenges._held_out, pairs)) == 23
 
 
 @pytest.mark.nightly
