@@ -335,12 +335,21 @@ def weights(learnt: SimpleNamespace) -> Any:
     return image
 
 
+def _plot_held_out(ax: Any, points: Any, learnt: SimpleNamespace, wrong: Any) -> None:
+    """Draw the held-out samples, under the names that the table has for their classes."""
+    from lecture_lib.plotting import plot_points
+
+    plot_points(ax, points, learnt.truth, mistakes=wrong)
+    for side, name in zip(ax.collections[:2], learnt.classes[::-1], strict=True):  # +1 first
+        side.set_label(name.replace("$", r"\$"))
+
+
 def picture_of_scores(learnt: SimpleNamespace) -> Any:
     """Draw the held-out samples and where the support vector machine divides them.
 
     Two columns are the plane; of more, the axes are the scores of the machine and of the line.
     """
-    from lecture_lib.plotting import figure, legend, plot_points, plot_regions, show
+    from lecture_lib.plotting import figure, legend, plot_regions, show
 
     scores, (*w, b) = learnt.score(learnt.new), learnt.w
     wrong = np.flatnonzero(learnt.truth * scores <= 0)
@@ -350,7 +359,7 @@ def picture_of_scores(learnt: SimpleNamespace) -> Any:
     low, high = points.min(axis=0), points.max(axis=0)
     room = 0.05 * (high - low) + 0.1
     fig, ax = figure()
-    plot_points(ax, points, learnt.truth, mistakes=wrong)
+    _plot_held_out(ax, points, learnt, wrong)
     ax.set(xlabel=axes[0], ylabel=axes[1], aspect="auto")
     (left, bottom), (right, top) = low - room, high + room
     ax.set(xlim=(left, right), ylim=(bottom, top))
@@ -364,14 +373,7 @@ def picture_of_scores(learnt: SimpleNamespace) -> Any:
 
 def picture(learnt: SimpleNamespace) -> Any:
     """Draw the weights of the line in the pocket, or the held-out samples and the line."""
-    from lecture_lib.plotting import (
-        figure,
-        legend,
-        plot_images,
-        plot_points,
-        plot_separator,
-        show,
-    )
+    from lecture_lib.plotting import figure, legend, plot_images, plot_separator, show
 
     if (image := weights(learnt)) is not None:
         fig, ax = figure(width=3.2, height=3.4)
@@ -382,7 +384,7 @@ def picture(learnt: SimpleNamespace) -> Any:
     fig, ax = figure()
     wrong = np.flatnonzero(learnt.truth * (learnt.new @ learnt.line[0] + learnt.line[1]) <= 0)
     points, (w, b), axes = view(learnt)
-    plot_points(ax, points, learnt.truth, mistakes=wrong)
+    _plot_held_out(ax, points, learnt, wrong)
     plot_separator(ax, w, b)
     ax.set(xlabel=axes[0], ylabel=axes[1])
     legend(fig)

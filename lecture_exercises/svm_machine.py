@@ -71,7 +71,7 @@ def learn(path: str) -> SimpleNamespace:
         score, _ = train(known[some], sides[some], *pair)
         return int(np.sum(sides[held] * score(known[held]) <= 0))
 
-    pairs = [(C, share * np.sqrt(known.shape[1])) for C in (1, 8) for share in (0.5, 1, 2)]
+    pairs = [(C, share * np.sqrt(known.shape[1])) for C in (0.1, 1, 10) for share in (0.5, 1, 2)]
     C, width = choose_by_folds(count_errors, pairs, fold)
     score, alpha = train(known, sides, C, width)
     says = [table.said]

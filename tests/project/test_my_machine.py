@@ -31,6 +31,7 @@ from lecture_format.chapters import notebooks
 from lecture_format.exercises import exercises, solutions
 from lecture_format.markers import blank, solution
 from lecture_format.wrong import read_answers
+from lecture_lib import plotting
 from tests.exercises.test_exercises import ENDLESS, named
 from tools import ROOT
 
@@ -473,6 +474,21 @@ def test_the_picture_of_the_scores_tells_the_held_out_errors(tmp_path, columns):
     alt = parts.picture_of_scores(learnt).alt
     assert alt.endswith(f"the machine misclassifies {wrong} of them.")
     assert ("by c0 and c1" if columns == 2 else "by score of the machine and") in alt
+
+
+@pytest.mark.parametrize(
+    ("program", "draw"),
+    [(MACHINE, parts.picture), (SVM, parts.picture_of_scores)],
+    ids=["machine", "scores"],
+)
+def test_the_legend_of_a_picture_names_the_classes_of_the_table(
+    tmp_path, monkeypatch, program, draw
+):
+    monkeypatch.setattr(plotting, "show", lambda fig, **_: fig)
+    lines = [re.sub("yes$", "5 $", line) for line in rows()]
+    learnt = learn(program.source, table(tmp_path, lines))
+    (box,) = draw(learnt).legends
+    assert [text.get_text() for text in box.get_texts()][:2] == ["no", r"5 \$"]
 
 
 def test_the_weights_of_pixels_stand_in_the_places_of_their_pixels(tmp_path):
