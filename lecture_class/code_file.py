@@ -16,6 +16,7 @@ from lecture_format.predictions import source
 from lecture_format.readers import unseen
 
 FOLDER = "notebooks"  # of the pages of the chapters
+PICKS = "lecture-picks"  # the choices that were picked on the pages, beside these
 Code = dict[str, dict[str, str]]  # the text, by page and cell
 
 
@@ -54,7 +55,7 @@ def _given(path: Path) -> dict[str, str]:
 
 
 def read(path: Path) -> Code:
-    """Return what a file holds.
+    """Return the code that a file holds, without the picks.
 
     Raises
     ------
@@ -76,7 +77,7 @@ def read(path: Path) -> Code:
     ):
         msg = f"{path} is no file of code that was written in a course. Nothing was changed."
         raise CodeFileError(msg)
-    return dict(found)
+    return {page: typed for page, typed in found.items() if page != PICKS}
 
 
 def bring(code: Code, copy: Path, course: Path, *, replace: bool = False) -> Brought:

@@ -58,10 +58,8 @@ function go(event) {
   radios.at((radios.indexOf(event.target) + step) % radios.length).focus();
 }
 
-recall();
-for (const choices of document.querySelectorAll(".choices")) {
-  choices.addEventListener("change", pick);
-  choices.addEventListener("keydown", go);
+/** Show what was picked before. */
+function show(choices) {
   const words = kept[placeOf(choices)];
   const radio = [...choices.querySelectorAll("input")].find((one) => wordsOf(one) === words);
   if (radio) {
@@ -69,6 +67,18 @@ for (const choices of document.querySelectorAll(".choices")) {
     answer(choices, radio.value);
   }
 }
+
+function showAll() {
+  recall();
+  for (const choices of document.querySelectorAll(".choices")) show(choices);
+}
+
+for (const choices of document.querySelectorAll(".choices")) {
+  choices.addEventListener("change", pick);
+  choices.addEventListener("keydown", go);
+}
+showAll();
+document.addEventListener("picks-opened", showAll); // from a file
 
 const all = document.querySelector(".show-answers input");
 

@@ -1,11 +1,19 @@
-/* What readers typed in all chapters, as one file: it is opened again here, in another browser, or
-   in a working copy of the notebooks, by `python3 start.py mine FILE`. */
+/* What readers typed and picked in all chapters, as one file: it is opened again here, in another
+   browser, or in a working copy of the notebooks, by `python3 start.py mine FILE`. */
 
-import { CODE_FILE, isPage, keepAll, typedAnywhere } from "./kept.js";
+import { CODE_FILE, isPage, keepAll, keepPicks, PICKS, picks, typedAnywhere } from "./kept.js";
 import { give, SITE, textOf } from "./notebook.js";
 
-/** Give the reader all that they typed; return the name of the file. */
-export const saveFile = () => give(JSON.stringify(typedAnywhere(), null, 1), CODE_FILE);
+const isAny = (page) => Object.keys(page).length > 0;
+
+/** Whether there is something to save. */
+export const hasSomething = () => isAny(picks()) || Object.values(typedAnywhere()).some(isAny);
+
+/** Give the reader all that they typed and picked; return the name of the file. */
+export function saveFile() {
+  const picked = isAny(picks()) ? { [PICKS]: picks() } : {};
+  return give(JSON.stringify({ ...typedAnywhere(), ...picked }, null, 1), CODE_FILE);
+}
 
 /** Whether something has the form of what is saved: texts, by page and cell. */
 function isCode(found) {
@@ -56,19 +64,34 @@ function named(cells) {
     .join(", ");
 }
 
+/** The picks of a file for questions that are not answered here: a pick stays. */
+function notPickedHere(picked) {
+  const own = picks();
+  return Object.fromEntries(Object.entries(picked).filter(([place]) => !(place in own)));
+}
+
+function countedPicks(picked) {
+  const places = Object.keys(picked);
+  return translate("{picks} {picks:pick|picks} in {pages} {pages:chapter|chapters}", {
+    picks: places.length,
+    pages: new Set(places.map((place) => place.split("#")[0])).size,
+  });
+}
+
 /** Keep what a file holds, after a question where something else was typed.  The cells that were
     taken are returned, and what to say. */
 export async function openFile(file) {
   const { name } = file;
-  const code = globalThis.lectureStorage.parse(await file.text());
+  const found = globalThis.lectureStorage.parse(await file.text());
   const nothing = (words) => ({ taken: [], words });
-  if (!isCode(code)) {
+  if (!isCode(found)) {
     return nothing(
       translate("{name} is no file of code that was written in a course. Nothing was changed.", {
         name,
       }),
     );
   }
+  const { [PICKS]: picked = {}, ...code } = found;
   const { taken, same, other, unknown } = await sort(code);
   if (unknown.length && !taken.length && !same.length && !other.length) {
     return nothing(
@@ -83,10 +106,15 @@ export async function openFile(file) {
   );
   const stays = other.length > 0 && !confirm(question);
   if (!stays) taken.push(...other);
+  const newPicks = notPickedHere(picked);
+  if (isAny(newPicks)) keepPicks(newPicks);
   keepAll(taken);
+  const brought = [];
+  if (taken.length) brought.push(named(taken));
+  if (isAny(newPicks)) brought.push(countedPicks(newPicks));
   const words = [];
-  if (taken.length)
-    words.push(translate("Taken from {name}: {cells}.", { name, cells: named(taken) }));
+  if (brought.length)
+    words.push(translate("Taken from {name}: {cells}.", { name, cells: brought.join(", ") }));
   if (stays) words.push(translate("Yours stays: {cells}.", { cells: named(other) }));
   if (unknown.length)
     words.push(

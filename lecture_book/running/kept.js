@@ -5,6 +5,9 @@ import { STEM } from "./notebook.js";
 
 const [CODE, RIGHT, SCORES] = ["lecture-code", "lecture-right", "lecture-scores"];
 
+/** Where the picks are kept, and their place in the file: no page has this name. */
+export const PICKS = "lecture-picks";
+
 /** The file in which all code travels. */
 export const CODE_FILE = `${CODE}.json`;
 
@@ -83,6 +86,15 @@ export function keepScores({ before, after }) {
     if (isBetter || all[name] === old[name]) all[name] = score;
   }
   store(SCORES, all);
+}
+
+/** The choices that were picked, by their questions, as predictions.js keeps them. */
+export const picks = () => textsOf({ all: everything(PICKS) }).all;
+
+/** Keep picks of other places, and let the page show those of its questions. */
+export function keepPicks(more) {
+  store(PICKS, { ...more, ...picks() });
+  document.dispatchEvent(new Event("picks-opened"));
 }
 
 /** Whether the text of a cell, as it is kept, was found right. */

@@ -2,8 +2,8 @@
    later pages Python starts while the reader reads. */
 
 import { Cell } from "./cell.js";
-import { openFile, saveFile } from "./code_file.js";
-import { hearOtherTabs, keep, typed, typedAnywhere } from "./kept.js";
+import { hasSomething, openFile, saveFile } from "./code_file.js";
+import { hearOtherTabs, keep, typed } from "./kept.js";
 import { download, explain, SITE, STEM } from "./notebook.js";
 import { startAhead } from "./python.js";
 
@@ -17,8 +17,7 @@ if (bar) {
   const said = bar.querySelector("[role=status]");
   const update = () => {
     button("forget").hidden = !Object.keys(typed()).length;
-    const pages = Object.values(typedAnywhere());
-    button("save").hidden = !pages.some((page) => Object.keys(page).length);
+    button("save").hidden = !hasSomething();
   };
 
   button("lab").href = new URL(`lite/lab/index.html?path=${STEM}.ipynb`, SITE);
@@ -54,7 +53,8 @@ if (bar) {
     }
     file.value = ""; // the same file can be opened again
   });
-  document.addEventListener("code-kept", update);
+  for (const event of ["code-kept", "change", "picks-cleared"])
+    document.addEventListener(event, update);
   update();
 }
 

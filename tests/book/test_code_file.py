@@ -186,3 +186,31 @@ def test_without_a_connection_it_says_so_and_changes_nothing(chapter, tmp_path):
     page.tab.context.set_offline(True)
     assert "there is no connection" in open_file(page, saved(tmp_path, KEPT))
     assert page.tab.evaluate(STORED) == {}
+
+
+def pick(page, place):
+    """Pick the first choice of a question, and return what is said of it."""
+    choices = page.tab.locator(".choices").nth(place)
+    choices.get_by_role("radio").first.check()
+    return choices.get_by_role("status").inner_text()
+
+
+def test_picks_travel_with_the_file_to_the_questions_that_are_not_answered(chapter, tmp_path):
+    page = chapter({})
+    said = [pick(page, place) for place in (0, 1)]
+    with page.tab.expect_download() as download:
+        page.tab.get_by_role("button", name="Save what I wrote").click()
+    path = tmp_path / TYPED
+    download.value.save_as(path)
+    assert code_file.read(path) == {}, "The working copy has no place for picks."
+    other = chapter({})
+    second = other.tab.locator(".choices").nth(1)
+    second.get_by_role("radio").nth(1).check()
+    assert open_file(other, path) == f"Taken from {TYPED}: 1 pick in 1 chapter."
+    first = other.tab.locator(".choices").first
+    expect(first.get_by_role("radio").first).to_be_checked()
+    assert first.get_by_role("status").inner_text() == said[0]
+    expect(second.get_by_role("radio").nth(1)).to_be_checked()
+    assert open_file(other, path) == f"All that is in {TYPED} is here."
+    other.tab.reload()
+    expect(other.tab.locator(".choices").first.get_by_role("radio").first).to_be_checked()

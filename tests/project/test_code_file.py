@@ -46,6 +46,11 @@ def write(copy, text, name="turn"):
     save(copy, "01-x", own)
 
 
+def test_the_picks_of_a_page_are_left_aside(course, bring, tmp_path):
+    assert "lecture-picks" not in bring({**MINE, "lecture-picks": {"01-x.html#first": "(a) 2"}})
+    assert code_file.collect(tmp_path / "copy", course) == MINE
+
+
 def test_there_and_back_the_code_is_the_same(course, bring, tmp_path):
     assert "turn of notebooks/01-x" in bring(MINE)
     copy = tmp_path / "copy"
