@@ -636,8 +636,10 @@ def orders_elsewhere(s):
     got, far = tuple(s.fewest_and_most(X, y)), tuple(s.fewest_and_most(slow, slow_y))
     more = tuple(s.fewest_and_most(four, four_y))
     long = tuple(s.fewest_and_most(np.array([[40.0], [41.0]]), np.array([-1.0, 1.0])))
-    six = np.array([[0.0, 4.0], [0.0, 3.0], [-3.0, -1.0], [-1.0, 0.0], [-3.0, 2.0], [-4.0, 3.0]])
-    all_six = tuple(s.fewest_and_most(six, np.array([1.0, -1.0, -1.0, -1.0, 1.0, 1.0])))
+    six = np.array([[3.0, 4.0], [-1.0, -1.0], [1.0, 3.0], [-3.0, -1.0], [0.0, 4.0], [-4.0, -1.0]])
+    six_y = np.array([1.0, 1.0, -1.0, -1.0, -1.0, -1.0])
+    few = got == (13, 23) and more == (5, 17)  # 720 endless runs would take very long
+    all_six = tuple(s.fewest_and_most(six, six_y)) if few else None
     assert got == (13, 23), about(
         "for other samples in the plane",
         f"Three samples in the plane need from 13 to 23 updates; got {got}.",
@@ -646,9 +648,9 @@ def orders_elsewhere(s):
         "for four samples in the plane",
         f"Four samples in the plane need from 5 to 17 updates; got {more}.",
     )
-    assert all_six == (19, 69), about(
+    assert all_six == (6, 19), about(
         "for six samples",
-        f"Of the 720 orders of six samples the best needs 19, the worst 69; got {all_six}.",
+        f"Of the 720 orders of six samples the best needs 6, the worst 19; got {all_six}.",
     )
     assert far == (85, 2405), about(
         "for long runs",

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Protocol
 
 from lecture_grader.batch.helper_process import Died, HelperProcess, Overdue
-from lecture_grader.box.box import Spares
 from lecture_grader.box.process import BY_THE_CLOCK
+from lecture_grader.marking.follow_on import Known
 from lecture_grader.marking.mark import BUDGET, Mark, mark, unmarked
 from lecture_grader.marking.misconceptions import Bank
 from lecture_grader.marking.submission import Submission
@@ -20,7 +20,7 @@ OVERDUE = (
     "Marking this notebook took too long and was stopped (does a function return a huge number?); "
     "it must be marked by hand."
 )
-SPARES = Spares()  # for the reference, from one submission to the next; they end with the process
+KNOWN: Known = {}  # what the reference has answered, from one submission to the next
 Marked = Iterator[tuple[Submission, Mark]]
 
 
@@ -45,7 +45,7 @@ class Task:
 
     def run(self, submission: Submission) -> Mark:
         """Mark one submission."""
-        return mark(self.homework, submission, self.bank, unsafe=self.unsafe, spares=SPARES)
+        return mark(self.homework, submission, self.bank, unsafe=self.unsafe, known=KNOWN)
 
 
 class Runner(Protocol):

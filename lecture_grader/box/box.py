@@ -59,7 +59,6 @@ class Spares:
 
     def __init__(self) -> None:
         self.free: queue.SimpleQueue[Process] = queue.SimpleQueue()
-        self.answers: dict[tuple[str, str, str], str] = {}  # homework, function, arguments: answer
 
     def __enter__(self) -> Self:
         """Return an empty store."""

@@ -46,6 +46,8 @@ def encode(value: Any, depth: int = 0) -> Any:
     if isinstance(value, tuple | list):
         name = "tuple" if isinstance(value, tuple) else "list"
         _short(value, MOST_ITEMS, "entries")
+        if _whole_ones(value, depth):
+            return {name: list(value)}
         return {name: [encode(entry, depth + 1) for entry in value]}
     if isinstance(value, dict):
         _short(value, MOST_ITEMS, "entries")
@@ -66,6 +68,12 @@ def _whole(value: int) -> int:
         msg = "a whole number with more than a thousand digits"
         raise Unreadable(msg)
     return value
+
+
+def _whole_ones(entries: Any, depth: int) -> bool:
+    """Say whether all entries are whole numbers, which stand for themselves: at once, not each."""
+    whole = depth < MOST_DEPTH and set(map(type, entries)) == {int}
+    return whole and max(map(int.bit_length, entries)) <= MOST_BITS
 
 
 def _encode_array(array: Any, scalar: bool) -> Any:
@@ -106,7 +114,10 @@ def _entries(inside: Any, depth: int) -> list[Any]:
     if not isinstance(inside, list):
         msg = "a value that only claims to be a list"
         raise Unreadable(msg)
-    return [decode(entry, depth + 1) for entry in _short(inside, MOST_ITEMS, "entries")]
+    _short(inside, MOST_ITEMS, "entries")
+    if _whole_ones(inside, depth):
+        return list(inside)
+    return [decode(entry, depth + 1) for entry in inside]
 
 
 def _decode_dict(inside: Any, depth: int) -> dict[Any, Any]:

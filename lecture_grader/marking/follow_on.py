@@ -10,16 +10,18 @@ replaced functions has a fresh box, so no program knows there what another one w
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 
-from lecture_grader.box.box import Box, BoxOptions, Spares
+from lecture_grader.box.box import Box, BoxOptions
 from lecture_grader.marking.checks import box_options, differs, names_of_checks, run_check
 from lecture_grader.marking.entries import called_in
 from lecture_grader.marking.outcome import Outcome, Result
 from lecture_grader.source.records import Check, Homework
 
 SHARES = {"full": 1.0, "half": 0.5, "none": 0.0}
-MOST_KNOWN, MOST_LETTERS = 20_000, 2000  # answers of the reference that are kept, and of each
+Known = dict[tuple[str, str, str], str]  # homework, function, arguments: answer
+MOST_KNOWN, MOST_LETTERS = 2000, 20_000  # answers of the reference that are kept, and of each
 BLOCK = re.compile(r"^(?=[^\W\d])", re.MULTILINE)  # a line that begins a statement
 WORD = re.compile(r"\w+")
 FUNCTION = re.compile(r"(?:async )?def (\w+)")
@@ -44,7 +46,7 @@ class Reference:
 
     homework: str  # its digest
     box: Box
-    known: dict[tuple[str, str, str], str]
+    known: Known
 
     def call_sent(self, function: str, sent: str) -> str:
         """Return an answer; what goes over is JSON."""
@@ -95,11 +97,11 @@ def follow_on(
     cells: Sequence[str],
     outcome: Outcome,
     options: BoxOptions,
-    spares: Spares | None = None,
+    known: Known | None = None,
 ) -> Outcome:
     """Run again what failed, and give the points of what then passes, as the homework says.
 
-    The spares are processes for the reference.
+    The reference has a process only if a call is not ``known``.
     """
     failed = {one.check for one in outcome.results if one.lost}
     blocks = _blocks((*homework.setup, *cells))
@@ -110,14 +112,14 @@ def follow_on(
             waiting.setdefault(names, []).append(check)
     if not waiting:
         return outcome
-    options, known = box_options(homework, options), spares.answers if spares else {}
-    with Box(homework.reference, options, spares) as box:
+    options, known = box_options(homework, options), {} if known is None else known
+    with closing(Box(homework.reference, options)) as box:
         reference = Reference(homework.digest, box, known)
         followed, left = _again(homework, cells, waiting, reference, options)
     several = {check: names for check, names in followed.items() if len(names) > 1}
     if several and left > 0:  # this only chooses words, and so it takes what is left
         options = replace(options, seconds=left)
-        with Box(homework.reference, options, spares) as box:
+        with closing(Box(homework.reference, options)) as box:
             reference = Reference(homework.digest, box, known)
             wrong = _wrong(outcome, reference, {f for names in several.values() for f in names})
             fewer: dict[tuple[str, ...], list[Check]] = {}

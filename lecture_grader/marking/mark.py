@@ -6,10 +6,10 @@ import traceback
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 
-from lecture_grader.box.box import BoxOptions, BoxUnavailable, Spares
+from lecture_grader.box.box import BoxOptions, BoxUnavailable
 from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.definitions import notes, without_blanks
-from lecture_grader.marking.follow_on import follow_on
+from lecture_grader.marking.follow_on import Known, follow_on
 from lecture_grader.marking.habits import habits
 from lecture_grader.marking.misconceptions import Bank, Hint, diagnose, public, without_a_cause
 from lecture_grader.marking.outcome import Outcome, Result
@@ -121,11 +121,11 @@ def mark(
     bank: Bank,
     *,
     unsafe: bool = False,
-    spares: Spares | None = None,
+    known: Known | None = None,
 ) -> Mark:
     """Mark one submission; whatever it holds, a Mark comes back, unless there is no box here.
 
-    The spares are processes for the reference, and never for what was handed in.
+    What the reference answers is added to what is ``known``, and not asked again.
     """
     if bank.digest != homework.digest:
         msg = f"bank must come from this version of {homework.name}; make it again: fingerprints."
@@ -145,7 +145,7 @@ def mark(
             outcome = outcome if again.died else again
         programs, outcome = without_overwriting(homework, cells, outcome, options)
         for part, program in programs:
-            outcome = follow_on(part, program, outcome, options, spares)
+            outcome = follow_on(part, program, outcome, options, known)
         looked = any(result.lost for result in outcome.results)
         hints = diagnose(outcome, bank, habits(homework, cells) if looked else {})
         hints += _small(homework, programs, outcome, hints, bank, options)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from lecture_grader.batch.tables import marks_csv
-from lecture_grader.box.box import Box, Spares
+from lecture_grader.box.box import Box
 from lecture_grader.box.process import Process
 from lecture_grader.marking import follow_on
 from lecture_grader.marking.mark import mark
@@ -72,11 +72,11 @@ def longer(tmp_path_factory):
 def marked(homework):
     """Mark a program that consists of the solution and what is redefined after it."""
 
-    def run(*cells, homework=homework, spares=None):
+    def run(*cells, homework=homework, known=None):
         bank = bank_of(replace(homework, wrongs=()), Outcome((), (), ()), [])
         bank = replace(bank, digest=homework.digest)
         solutions = [answer.solution for answer in homework.answers]
-        return mark(homework, Submission("ada", cells=(*solutions, *cells)), bank, spares=spares)
+        return mark(homework, Submission("ada", cells=(*solutions, *cells)), bank, known=known)
 
     return run
 
@@ -117,11 +117,11 @@ def test_a_blank_helper_costs_its_own_points_and_says_what_follows(homework, mar
     assert "criterion_value" not in said
 
 
-def test_one_process_of_the_reference_serves_many_submissions(marked, started):
-    with Spares() as spares:
-        for _ in range(3):
-            found = marked(DISTANCE + BLANK, BY_DISTANCE, spares=spares)
-            assert followed(found) == dict.fromkeys(CRITERION, "distance")
+def test_the_reference_has_a_process_only_for_the_first_of_many_submissions(marked, started):
+    known = {}
+    for _ in range(3):
+        found = marked(DISTANCE + BLANK, BY_DISTANCE, known=known)
+        assert followed(found) == dict.fromkeys(CRITERION, "distance")
     assert len(started) == 3 * 2 + 1
 
 
@@ -312,10 +312,10 @@ def test_only_words_that_may_be_names_of_the_notebook_lead_on(code, found):
 def test_the_reference_answers_a_call_once_for_all_students(marked, monkeypatch):
     asked, ask = [], Box.call_sent
     monkeypatch.setattr(Box, "call_sent", lambda *a: (asked.append(a[1]), ask(*a))[1])
-    with Spares() as spares:
-        first = marked(DISTANCE + BLANK, BY_DISTANCE, spares=spares)
-        before = asked.count("distance")
-        second = marked(DISTANCE + BLANK, BY_DISTANCE, spares=spares)
+    known = {}
+    first = marked(DISTANCE + BLANK, BY_DISTANCE, known=known)
+    before = asked.count("distance")
+    second = marked(DISTANCE + BLANK, BY_DISTANCE, known=known)
     assert asked.count("distance") == before > 0
     assert replace(second, seconds=0.0) == replace(first, seconds=0.0)
 
