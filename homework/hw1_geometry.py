@@ -129,6 +129,9 @@ def distance_ignores_length(s):
         "when w and b are multiplied by 100",
         "The distances change when w and b are multiplied by 100.",
     )
+    assert not close(one, -want), about(
+        "in the sign", f"Four points in space have the distances {want}; got {one}."
+    )
     assert np.shape(one) == (4,) and np.allclose(one, want, atol=0.01), about(
         "in three dimensions", f"Four points in space have the distances {want}; got {one}."
     )
@@ -287,6 +290,8 @@ def certificate_has_rules(s):
 
     def about_counts(counts):
         if min(counts) < 0:
+            if max(counts) <= 0:
+                return "where no count is positive"
             return f"where {'the first count' if counts[0] < 0 else 'a later count'} is negative"
         if max(counts) > 999:
             return "for very large counts"
@@ -353,6 +358,8 @@ def certificate_adds_up(s):
             )
         if constant:
             return "where neither the constants nor the features cancel"
+        if any(feature % 1 for feature in others):
+            return "for a feature that is not whole"
         return (
             "where the constants cancel, but not "
             + ("each" if len(others) > 1 else "the")

@@ -139,8 +139,10 @@ def row_by_formula(s):
             return "for a very negative product"
         if eta != 1:
             return "for another step size than 1"
-        tie = product % (1 + squared) == 0
-        return "where an update makes the sample a tie" if tie else "for other numbers"
+        left = product % (1 + squared)
+        if 0 < left < 1e-6:
+            return "where an update makes the sample only just correct"
+        return "for other numbers" if left else "where an update makes the sample a tie"
 
     plain_first = sorted(
         zip(cases, found), key=lambda one: about_case(*one[0]) != "for other numbers"
@@ -831,7 +833,8 @@ def first_wrong_line(s):
         "because line 2 follows: a bounded region has finitely many whole points"
     )
     assert line != 3, about(
-        "because line 3 follows: infinitely many passes end in finitely many states, so two agree"
+        "because line 3 follows: infinitely many passes end in finitely many states, so two agree; "
+        "and without a clean pass no run ends, whether its states repeat or not"
     )
     assert line != 4, about(
         "because line 4 follows: the order is fixed, so a state determines the run after it",

@@ -8,6 +8,8 @@
 #   small_calls:
 #     bound: true
 #     best_comparator: true
+#     audit: 0 < min(dot(z, [b, *w]) for z in fold(X, y))
+#     potential: 0 < min(dot(z, [b, *w]) for z in fold(X, y))
 #     run_exact: "not any(isinstance(number, float) for row in X for number in row)"
 # ---
 
@@ -493,12 +495,18 @@ def audit_elsewhere(s):
         longest = max(dot(Z[i], Z[i]) for i in E) == max(dot(z, z) for z in Z)
         unit = dot(w, w) + b * b == 1
         words = "for other runs" if unit else "where the comparator does not have length 1"
-        words = words if longest else "where the longest sample is not updated"
+        want = ref.audit(X, y, E, w, b)
+        wrong = [[row[k] for row in found] != [row[k] for row in want] for k in (0, 1)]
+        if wrong[1] and not longest:
+            words = "where the longest sample is not updated"
+        products = [dot(z, [b, *w]) for z in Z]
+        if wrong[0] and min(products) < min(products[i] for i in E):
+            words = "where the sample with the smallest product is not updated"
         words = words if genuine else "for a list in which an entry was not a mistake"
         words = "in three dimensions" if len(X[0]) > 2 else words
         if max(map(max, X)) > 99:
             words = "for very large numbers" if b else "where w has a common divisor and b is 0"
-        assert [tuple(row) for row in found] == ref.audit(X, y, E, w, b), about(
+        assert [tuple(row) for row in found] == want, about(
             words, f"For E = {E} and the comparator w = {w}, b = {b} the triples are wrong."
         )
 
@@ -569,7 +577,9 @@ def potential_falls(s):
         "because it does not fall enough with each update",
         f"Every update must reduce the number by at least 21; your smallest fall is {min(falls)}.",
     )
-    assert got[13] == 1550, about("in the last number", f"The last number is 1550; got {got[13]}.")
+    assert got[13] == 1550, about(
+        "after the first number", f"The last number is 1550; got {got[13]}."
+    )
 
 
 # %% tags=["hidden"]
@@ -697,6 +707,11 @@ def tight_for_eight_and_sixteen(s):
         assert square or set(signs) != {1}, about(
             "because vectors with a single minus are at right angles only for k = 4",
             mistake("one_minus_moves_along", f"k = {k}: one minus moves along the rows."),
+        )
+        different = len(set(map(tuple, rows)))
+        assert not square or k <= different + 1 or len(rows) == different, about(
+            "because some samples are equal: of equal ones only the first is updated",
+            f"k = {k}: only {different} of your {len(rows)} samples are different.",
         )
         examine(k, answer)
 

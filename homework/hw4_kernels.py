@@ -7,6 +7,7 @@
 #   examples: lost_by_squaring features violation false_proof
 #   small_calls:
 #     gram: true
+#     dual_perceptron: true
 #     scores: true
 # ---
 
@@ -255,9 +256,10 @@ def same_order_of_updates(s):
     tiny = 1e-9 * np.array([[1.0, -1.0], [-1.0, 1.0]])  # a score near 0 is no tie
     want = ref.dual_perceptron(tiny, np.array([-1.0, 1.0]), max_epochs=5)
     runs.append((s.dual_perceptron(tiny, np.array([-1.0, 1.0]), max_epochs=5), want))
-    for (alpha, b, updates, clean), want in runs:
+    order = ["in the order of the updates"] * 3 + ["where a score is close to 0, which is no tie"]
+    for words, ((alpha, b, updates, clean), want) in zip(order, runs):
         assert list(updates) == want[2], about(
-            "in the order of the updates",
+            words,
             "The updates, or their order, are not those of the rule.",
         )
         assert close(alpha, want[0]), about(
@@ -562,7 +564,7 @@ def features_of_the_kernel(s):
         f"for (2, 1) and (-1, 4) the kernel is 9; yours is {got[0, 2]:.4g}.",
     )
     assert close(again, F), about(
-        "for arrays of integers",
+        "for arrays of integers, whose type cuts off the root of 2",
         "Your features of whole numbers (type int) are truncated or rounded.",
     )
 
@@ -799,7 +801,8 @@ def wrong_line_is_found(s):
         mistake("blames_the_conclusion", "Line 4 is not the first wrong line."),
     )
     assert line != 5, about(
-        "because line 5 follows from line 4, taken as true; the mistake comes earlier"
+        "because line 5 follows from line 4, taken as true: the converse that it cites holds, too. "
+        "The mistake comes earlier"
     )
     assert line == ref.false_proof()[0], about(
         "because the proof has the lines 1 to 5", f"There is no line {line!r}."

@@ -13,6 +13,7 @@
 #     dual: true
 #     residuals: true
 #     pair_step: i != j and alpha @ y == 0 and max(alpha) <= C and any(X[i] != X[j])
+#     read_off: alpha @ y == 0 <= min(alpha) < max(alpha) <= C
 #     subgradient: true
 # ---
 

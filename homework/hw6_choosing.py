@@ -7,6 +7,7 @@
 #   examples: audit false_proof same_curve
 #   small_calls:
 #     deal: 1 < k <= n
+#     choose: (counts <= np.asarray(sizes)).all()
 #     rates: len(set(y)) == 2
 #     cut: len(set(y)) == 2
 #     curve: true
@@ -606,13 +607,14 @@ def curves_elsewhere(s):
     cases = [(np.array(f), np.array(y)) for f, y in data]
     for case, got in [(case, s.curve(*case)) for case in cases]:
         want = ref.curve(*case)
-        equal = ", with equal scores"
+        equal = same = ", with equal scores"
         if len(set(case[0].tolist())) == len(case[0]):
+            same = ""
             in_order = np.all(case[0][:-1] > case[0][1:])
             equal = "" if in_order else ", for scores that are not in order"
         where = f"Scores {case[0].tolist()}, labels {case[1].tolist()}: "
         assert np.shape(got) == want.shape, about(
-            f"in its shape{equal}",
+            f"in its shape{same}",
             where + f"shape {want.shape}, not {np.shape(got)}.",
         )
         assert close(got, want), about(
@@ -766,7 +768,8 @@ def wrong_line_is_found(s):
         "because line 2 follows: if the malignant sample gets an alarm, the benign one gets it, too"
     )
     assert line != 3, about(
-        "because line 3 follows: it counts in how many wrong pairs one mistake can be"
+        "because line 3 follows: it counts in how many wrong pairs one mistake can be, and a pair "
+        "with two mistakes only makes the left side larger"
     )
     assert line != 5, about(
         "because line 5 follows from line 4, taken as true; the mistake comes earlier"

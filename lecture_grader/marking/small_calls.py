@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import accumulate
 from typing import Any
 
 import numpy as np
@@ -39,6 +40,7 @@ QUARTERS = (Fraction(1, 4), Fraction(1, 2), Fraction(3, 4))
 LARGEST, MOST_ROWS, MOST_ENTRIES = 3, 3, 4
 SMALL = ":small_call"  # the end of the name of its hint
 SAYS = "For {} your {} returns {}; right is {}."
+ONLY = " (Only what differs is shown.)"
 ENDED = (*TOO_LONG, "died", "flood", "garbled", "processes", "memory", "starts", "start", "budget")
 
 
@@ -54,6 +56,8 @@ class Form:
     rows: bool  # it has an entry for each sample
     places: bool  # it is a list of places of samples
     whole: bool
+    rising: bool  # each is a list of positive numbers that grow, and belongs to no sample
+    table: bool  # each is symmetric, with a row and a column for each sample
 
 
 def small_calls(homework: Homework, right: Outcome, options: BoxOptions) -> SmallCalls:
@@ -147,7 +151,17 @@ def _form(parameter: str, calls: Sequence[Mapping[str, Any]]) -> Form:
             type(n) is int and 0 <= n < rows for value, rows in values for n in _numbers(value)
         ),
         whole=all(number % 1 == 0 for number in numbers),
+        rising=least > 0 and lists and all(
+            len(value) != rows and sorted(set(value)) == value for value, rows in values
+        ),
+        table=all(_symmetric(value) for value, _ in values),
     )  # fmt: skip
+
+
+def _symmetric(value: Any) -> bool:
+    """Say whether a value is an array with as many columns as rows, and equal to its transpose."""
+    two = isinstance(value, np.ndarray) and value.ndim == 2
+    return two and np.array_equal(value, value.T)
 
 
 def _rows(call: Mapping[str, Any]) -> int:
@@ -183,6 +197,12 @@ def _other(draw: random.Random, value: Any, form: Form, rows: int, fewer: int) -
     if form.places:
         many = fewer if form.rows else draw.randint(0 if not value else 1, MOST_ENTRIES)
         return [draw.randrange(fewer) for _ in range(many)]
+    if form.table:
+        X = np.array([[draw.randint(-2, 2) for _ in range(2)] for _ in range(fewer)])
+        return np.asarray(X @ X.T, value.dtype)  # of inner products
+    if form.rising:
+        grown = accumulate(draw.randint(1, 2) for _ in value)
+        return [type(old)(new) for old, new in zip(value, grown, strict=True)]
     if dimensions(value) and (form.rows or (dimensions(value) == 2 and len(value) == rows)):
         value = value[:fewer]
     if isinstance(value, np.ndarray | np.generic):
@@ -244,12 +264,14 @@ def sentence(function: str, parameters: Sequence[str], sent: str, mine: str, rig
     """Say what a call returns and what is right; nothing if that takes long or shows no error."""
     given = [f"{a} = {written(value)}" for a, value in named(parameters, sent).items()]
     got, want = (plain_values.decode(json.loads(answer)) for answer in (mine, right))
+    only = ""
     if isinstance(got, dict) and isinstance(want, dict) and got.keys() == want.keys():
         wrong = [key for key in want if not same(got[key], want[key])]
+        only = ONLY if len(wrong) < len(want) else ""
         got, want = ({key: one[key] for key in wrong} for one in (got, want))
     got, want = written(got), written(want)
     call = " and ".join([", ".join(given[:-1]), given[-1]] if len(given) > 1 else given)
-    text = SAYS.format(call, function, got, want)
+    text = SAYS.format(call, function, got, want) + only
     return text if len(text) <= MOST_LETTERS and got != want else ""
 
 

@@ -373,3 +373,12 @@ def test_the_one_part_that_is_wrong_is_said_if_the_others_are_always_right():
     assert said([(1.0, 4.0, True), (3.0, 5.0, False)]) == [told]
     assert said([(1.0, 4.0, True), (2.0, 5.0, False)]) == []
     assert said([(1.0, 4.0, True), (3.0, 5.0)]) == []
+
+
+def test_no_entry_of_a_sample_is_called_the_only_wrong_one():
+    X = np.array([[1.0, 2.0], [3.0, 1.0], [0.0, 1.0]])
+    right, mine = np.array([2.0, 1.0, 0.0]), np.array([2.0, 1.0, 5.0])
+    of_a_sample, of_weights = Case({"X": X}, right, mine), Case({"X": X[:2]}, right, mine)
+    assert not list(properties.places("f", [of_a_sample]))
+    (found,) = properties.places("f", [of_weights])
+    assert found.name == "only what follows the first entry"

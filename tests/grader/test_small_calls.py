@@ -133,6 +133,19 @@ def test_both_classes_are_there_if_they_always_are():
     assert all(len(set(call["y"])) == 2 for call in calls)
 
 
+def test_a_table_of_inner_products_stays_one():
+    for call in drawn({"K": np.array([[2.0, 1.0], [1.0, 5.0]]), "y": np.array([1.0, -1.0])}):
+        assert call["K"].shape == (len(call["y"]),) * 2
+        assert np.array_equal(call["K"], call["K"].T)
+        assert np.linalg.eigvalsh(call["K"]).min() > -1e-9
+
+
+def test_numbers_that_grow_still_grow():
+    calls = drawn({"Cs": [1, 5, 20], "n": 7})
+    assert all(call["Cs"] == sorted(set(call["Cs"])) for call in calls)
+    assert len({tuple(call["Cs"]) for call in calls}) > 2
+
+
 def test_a_fraction_stays_a_fraction_and_a_whole_number_whole():
     calls = drawn({"x": [Fraction(7, 3), 12]})
     assert all(type(call["x"][0]) is Fraction and type(call["x"][1]) is int for call in calls)
@@ -148,7 +161,10 @@ def test_what_takes_long_to_read_is_not_said():
 def test_of_a_dictionary_the_wrong_entries_are_shown():
     mine, right = (f'{{"dict": [["a", 1], ["b", {n}]]}}' for n in (2, 3))
     said = sentence("f", ["x"], "[[0], {}]", mine, right)
-    assert said == "For x = 0 your f returns {'b': 2}; right is {'b': 3}."
+    shown = "For x = 0 your f returns {'b': 2}; right is {'b': 3}."
+    assert said == f"{shown} (Only what differs is shown.)"
+    mine, right = (f'{{"dict": [["b", {n}]]}}' for n in (2, 3))
+    assert sentence("f", ["x"], "[[0], {}]", mine, right) == shown
 
 
 def test_numbers_are_written_as_in_a_text():
