@@ -131,7 +131,8 @@ GOOD = "AAAAAAAA8D8="  # the number 1.0
         {"array": ["<f8", [1]]},
         {"scalar": ["<f8", [1.5], GOOD]}, {"ratio": [1, 0]}, {"ratio": ["1", "2"]},
         {"dict": [[[1], 2]]}, {"dict": [[{"list": []}, 2]]}, {"dict": 3}, {"list": [{"x": 1}]},
-        {"float": "nan", "list": []}, 1 << 9000, "x" * 10**6, {"list": [0] * (MOST_ITEMS + 1)},
+        {"float": "nan", "list": []}, 1 << 9000,
+        {"list": [1 << 9000]}, "x" * 10**6, {"list": [0] * (MOST_ITEMS + 1)},
         {"tuple": [{"tuple": [{"tuple": [{"tuple": [{"tuple": [{"tuple": [{"tuple": [{"tuple": [
             {"tuple": [1]}]}]}]}]}]}]}]}]},
     ],
