@@ -97,7 +97,7 @@ def proves_no_line(X, y, counts):
     "features of integers": (
         "hw4_kernels",
         "features_of_the_kernel",
-        "for arrays of integers",
+        "for arrays of integers, whose type cuts off the root of 2",
         """
 def features(X):
     F = np.empty((len(X), 6), dtype=X.dtype)
