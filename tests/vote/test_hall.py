@@ -43,6 +43,13 @@ SEEN = """() => {
   return [hidden, Math.min(...sizes) * 720 / innerHeight, bottom / end];
 }"""
 
+WIDE = "all => all.map((track) => track.offsetWidth >= 0.38 * innerWidth)"
+LINES = """all => all.map((part) => {
+  const range = document.createRange();
+  range.selectNodeContents(part);
+  return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+})"""
+
 
 def states(stem, questions):
     """Return, for each question, what the page gets while a round is open and after each."""
@@ -89,9 +96,8 @@ def hall(browser):
                 page.clock.run_for(1100)
                 place = f"question {state['numbers'].index(state['question']) + 1} of"
                 expect(page.locator("#where")).to_contain_text(place)
-                expect(page.locator(".bar")).to_have_count(
-                    len(state["choices"]) * len(state.get("counts", ()))
-                )
+                bars = len(state["choices"]) if "counts" in state else 0
+                expect(page.locator(".bar")).to_have_count(bars)
                 page.wait_for_function("[...document.images].every((one) => one.complete)")
                 yield page, state
 
@@ -110,6 +116,22 @@ def test_question_choices_and_bars_fill_the_screen_and_are_large_enough(hall, wi
             place = state["title"], state["question"], state["step"]
             found[place] = hidden, stretched, size, reach
     assert found == {}
+
+
+def test_both_rounds_are_bars_across_the_screen_with_their_numbers_in_one_line(hall):
+    *_, counted = states("04-algorithm", read(ROOT / "notebooks" / "04-algorithm.ipynb"))
+    votes = zip(counted["choices"], (40, 150, 90), (20, 230, 30), strict=True)
+    rounds = list(
+        zip(*[((letter, one), (letter, two)) for letter, one, two in votes], strict=True)
+    )
+    counted |= {"counts": {number: dict(each) for number, each in enumerate(rounds, 1)}}
+    for page, _ in hall([counted], 1280, 720):
+        assert page.locator(".track").evaluate_all(WIDE) == [True] * 3
+        assert page.locator(".bar > :not(.track)").evaluate_all(LINES) == [1] * 9
+        heights = page.locator(".fill").evaluate_all("all => all.map((bar) => bar.offsetHeight)")
+        assert len(heights) == 6
+        assert min(heights) >= 12
+        expect(page.locator(".bar").nth(1)).to_contain_text("54 → 82 %150 → 230")
 
 
 def test_the_bars_of_the_last_round_stay_beside_the_output(hall):

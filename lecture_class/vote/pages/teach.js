@@ -45,31 +45,35 @@ function token() {
   return { Authorization: `Bearer ${sessionStorage.getItem("token") ?? ""}` };
 }
 
-const signed = (change) => `${change < 0 ? "−" : change > 0 ? "+" : "±"}${Math.abs(change)}`;
-
-function bar(label, count, all, before) {
+/** The bar of a choice in the last round, and above it, paler and lower, in the round before. */
+function bar(letter, rounds) {
   const row = make("div", { class: "bar" });
-  const share = all ? Math.round((100 * count) / all) : 0;
-  const fill = make("span", { class: "fill", "aria-hidden": "true" });
-  fill.style.inlineSize = `${share}%`;
   const track = make("span", { class: "track" });
-  track.append(fill);
-  const change = before === undefined ? "" : ` (${signed(count - before)})`;
-  const [part, votes] = [`${share} %`, `${count}${change}`].map((text) => make("span", { text }));
-  row.append(make("span", { text: label }), track, part, votes);
+  const texts = rounds.map(([round, counts]) => {
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const share = all ? Math.round((100 * counts[letter]) / all) : 0;
+    const fill = make("span", { class: "fill", "aria-hidden": "true" });
+    fill.style.inlineSize = `${share}%`;
+    track.append(fill);
+    return [round, share, counts[letter]];
+  });
+  const [label, share, votes] = [0, 1, 2].map((column) => {
+    const part = make("span", { text: column ? "" : "Round " });
+    for (const text of texts.slice(0, -1))
+      part.append(make("span", { class: "earlier", text: `${text[column]} → ` }));
+    part.append(texts.at(-1)[column] + (column === 1 ? " %" : ""));
+    return part;
+  });
+  row.append(label, track, share, votes);
   return row;
 }
 
 function choice(state, [letter, html]) {
   const item = make("li");
   const words = { html: `<span class="letter">(${letter})</span> <span>${html}</span>` };
-  const bars = make("div", { class: "bars" });
-  item.append(make("div", { ...words, class: "choice" }), bars);
-  for (const [round, counts] of Object.entries(state.counts ?? {})) {
-    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    const before = round === "2" ? state.counts[1]?.[letter] : undefined;
-    bars.append(bar(`Round ${round}`, counts[letter], all, before));
-  }
+  item.append(make("div", { ...words, class: "choice" }));
+  const rounds = Object.entries(state.counts ?? {}); // none without a vote
+  if (rounds.length) item.append(bar(letter, rounds));
   if (state.replies) {
     item.classList.toggle("right", letter === state.right);
     item.append(make("p", { class: "reply", html: state.replies[letter] }));
