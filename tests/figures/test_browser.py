@@ -11,6 +11,7 @@ from lecture_book.figures import live
 from tools.browser.built_book import site
 from tools.browser.figure_page import prepared, without_formulas
 from tools.figures.modules import said, shown
+from tools.figures.registry import CASES
 
 pytestmark = pytest.mark.browser
 
@@ -88,6 +89,21 @@ def test_the_mouse_moves_a_point(alone, case):
     stage.page.mouse.up()
     assert region.get_attribute("aria-live") is None
     assert stage.visit.errors == []
+
+
+# Of the others one is dragged along its sizes, and one turns weights that are learned further.
+@pytest.mark.parametrize(
+    "case", [one for one in CASES if one.name not in ("scaling", "hidden_units")], indirect=True,
+    ids=lambda case: case.name,
+)  # fmt: skip
+def test_what_is_dragged_lands_on_quarters(alone, case):
+    stage = alone.open()
+    stage.drag()
+    stage.page.mouse.up()
+    place = re.search(r"\(.*?\)|margin [^,]*", stage.label(case.handle))[0]
+    numbers = [float(text) for text in re.findall(r"[\d.]+", place)]
+    assert numbers
+    assert [number for number in numbers if number % 0.25] == []
 
 
 @pytest.mark.alike

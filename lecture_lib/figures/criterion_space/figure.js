@@ -238,7 +238,7 @@ function build(fig) {
     label: words.bias,
     min: -4,
     max: 4,
-    step: 1 / 16,
+    step: kit.GRAIN,
     get: (_, { b }) => b,
     set: (b, options) => go({ b }, options),
     beside: (b) => `b = ${kit.num(b)}`,
@@ -264,7 +264,10 @@ function build(fig) {
     role: words.weights_role,
     count: () => 1,
     at: () => fig.derived().w.map(inside),
-    move: (_, x, y, final) => go({ w: [x, y].map((v) => kit.snap(v, -2.875, 3.875)) }, { final }),
+    move: (_, x, y, final) => {
+      const ends = final ? [-2.875, 3.875] : [-2.75, 3.75, kit.GRAIN]; // a step ends anywhere
+      go({ w: [x, y].map((v) => kit.snap(v, ...ends)) }, { final });
+    },
     mark: () => {
       const { w, step } = fig.derived(); // its name stands where its step does not go
       return { shape: "circle", beside: ["w", step[1] > w[0] ? -1 : 1, step[2] > w[1] ? 1 : -1] };

@@ -69,12 +69,12 @@ export function describe(_, { w, b, length, wrong, ties, D, total, closest }) {
 }
 
 /** The weights whose arrow from the grip ends at a place. */
-function weights([gx, gy], x, y) {
+function weights([gx, gy], x, y, grain) {
   const dx = x - gx;
   const dy = y - gy;
   const r = Math.sqrt(dx * dx + dy * dy);
   const length = kit.clamp((r - NEAR) / GROW, 0, 16);
-  return r ? [kit.snap((length * dx) / r), kit.snap((length * dy) / r)] : [0, 0];
+  return [dx, dy].map((by) => (r ? kit.snap((length * by) / r, -16, 16, grain) : 0));
 }
 
 const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
@@ -90,12 +90,13 @@ function build(fig) {
   const normal = view.draw("normal", "polyline");
   const lengths = view.layer("walks"); // above the lines, which it interrupts
   const shift = (x, y, final) => {
-    const at = [kit.snap(x, -3.75, 4.75), kit.snap(y, -2.75, 3.75)];
+    const grain = final ? undefined : kit.GRAIN; // what is typed or stored keeps 1/16
+    const at = [kit.snap(x, -3.75, 4.75, grain), kit.snap(y, -2.75, 3.75, grain)];
     fig.set({ at, b: through(state.w, at) }, { final });
   };
   const turn = (x, y, final) => {
     const at = fig.derived().grip.map((value) => kit.snap(value, -16, 16));
-    const turned = weights(at, x, y);
+    const turned = weights(at, x, y, final ? undefined : kit.GRAIN);
     const w = state.factor === "-1" ? turned.map((v) => 0 - v) : turned;
     fig.set({ at, w, b: through(w, at) }, { final });
   };

@@ -199,7 +199,7 @@ function build(fig) {
     kit.put(rest, { d: FRAME + borders[0].map(closed).join("") });
   };
   const dots = kit.samples(fig, view, {
-    grain: 1 / 4,
+    about: showTerm,
     most: 60,
     mark: (i) => {
       const { alpha, kept, wrong } = fig.derived();

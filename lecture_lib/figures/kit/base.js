@@ -65,6 +65,9 @@ export function write(node, text) {
 /** A number, or the end of a range that it has left. */
 export const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
+/** What a drag and an arrow key move by: numbers short enough for a sentence. */
+export const GRAIN = 1 / 4;
+
 /** The multiple of 1/16, or of another power of 2, nearest to a number: sums of such are exact. */
 export function snap(value, low = -Infinity, high = Infinity, grain = 1 / 16) {
   return Math.floor(clamp(value, low, high) / grain + 0.5) * grain;

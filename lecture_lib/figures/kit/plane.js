@@ -1,5 +1,5 @@
 /** A plane with axes, and things on it that pointer, finger and keys can move. */
-import { clamp, clip, corners, put, s, score, write } from "./base.js";
+import { clamp, clip, corners, GRAIN, put, s, score, write } from "./base.js";
 
 const HIT = 22; // CSS pixels around a handle that belong to it: 44 across for a finger
 const SLIP = 4; // CSS pixels that a click may move
@@ -209,7 +209,7 @@ function catchPointers(fig, plane) {
  *                           class; tag; "", "mistake", "last" or "inside"; width of the ring;
  *                           [words beside it, 1 right, 1 down]
  *   label(i)                what a screen reader says
- *   step                    [arrow, Shift + arrow], by default 1/8 and 1/2
+ *   step                    [arrow, Shift + arrow], by default 1/4 and 1
  *   key(i, event)           optional, asked first: true if it used the key; Home and End never scroll
  *   tap(i)                  optional: a click that does not move it
  *   pointed(i)              optional: a pointer has come over it
@@ -217,7 +217,7 @@ function catchPointers(fig, plane) {
  */
 export function handles(fig, plane, spec) {
   const group = plane.svg.appendChild(s("g", { class: "fig-handles" }));
-  const [small, large] = spec.step ?? [0.125, 0.5];
+  const [small, large] = spec.step ?? [GRAIN, 4 * GRAIN];
   const nodes = [];
   let chosen = 0;
   const set = {

@@ -1,5 +1,5 @@
 /** Samples of two classes in a plane: moved, given the other class, and read as numbers. */
-import { fill, num, put, s, sign, snap, write } from "./base.js";
+import { fill, GRAIN, num, put, s, sign, snap, write } from "./base.js";
 import { button, table } from "./controls.js";
 import { handles, SHAPES } from "./plane.js";
 
@@ -25,7 +25,7 @@ export function byPoints(fig, keys) {
  * Returns flipper, a button for the chosen sample; cells(i), its row of a table; update().
  */
 export function samples(fig, plane, spec) {
-  const { mark, label, change = (points) => ({ points }), grain, most = 0 } = spec;
+  const { mark, label, change = (points) => ({ points }), most = 0 } = spec;
   const { state, words } = fig;
   const [x0, x1, y0, y1] = plane.box;
   const low = [x0 + 0.25, y0 + 0.25];
@@ -39,7 +39,7 @@ export function samples(fig, plane, spec) {
   };
   const set = (i, point, options) => use(state.points.with(i, point), options);
   const move = (i, x, y, final) => {
-    const at = near([x, y], final ? undefined : grain); // at the end it is there already
+    const at = near([x, y], final ? undefined : GRAIN); // what is typed or stored keeps 1/16
     const said = fill(words.moved, { i, x: num(at[0]), y: num(at[1]) });
     set(i, [...at, state.points[i][2]], { final, said });
   };
@@ -52,7 +52,7 @@ export function samples(fig, plane, spec) {
   const add = (place) => {
     const { points } = state;
     if (points.length >= most) return;
-    const [x, y] = near(place, grain);
+    const [x, y] = near(place, GRAIN);
     const i = points.length;
     const said = fill(words.added, { i, x: num(x), y: num(y) });
     use([...points, [x, y, points[dots.chosen()][2]]], { said });
@@ -100,7 +100,6 @@ export function samples(fig, plane, spec) {
     count: () => state.points.length,
     at: (i) => state.points[i],
     move,
-    step: grain && [grain, 4 * grain],
     chosen: (i) => {
       named = i;
       name();

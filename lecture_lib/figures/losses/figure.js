@@ -163,7 +163,8 @@ function build(fig) {
     role: words.sample_role,
     count: () => 1,
     at: () => [state.m, 0],
-    move: (_, x, y, final) => fig.set({ m: kit.snap(x, -2, 3) }, { final }),
+    move: (_, x, y, final) =>
+      fig.set({ m: kit.snap(x, -2, 3, final ? undefined : kit.GRAIN) }, { final }),
     key: (_, { key }) => key in ENDS && [fig.set({ m: ENDS[key] })],
     mark: () => ({ shape: "diamond", kind: "plain" }),
     label: () => kit.fill(words.sample, { m: kit.num(state.m), where: where(state.m) }),
@@ -174,7 +175,7 @@ function build(fig) {
     lanes.svg,
     kit.bar(
       words.options,
-      kit.slider(fig, { key: "m", label: words.margin, min: -2, max: 3, step: 1 / 16 }),
+      kit.slider(fig, { key: "m", label: words.margin, min: -2, max: 3, step: kit.GRAIN }),
       menu(
         "eta",
         words.eta,

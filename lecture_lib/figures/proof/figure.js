@@ -479,7 +479,8 @@ function build(fig) {
   const name = (i) => (isEnd(i) ? "AB"[end(i)] : String(i));
   const set = (patch, options) => [fig.stop(), fig.set(patch, options)];
   const move = (i, x, y, final) => {
-    const to = [kit.snap(x, -3.75, 4.75), kit.snap(y, -2.75, 3.75)];
+    const grain = final ? undefined : kit.GRAIN; // what is typed or stored keeps 1/16
+    const to = [kit.snap(x, -3.75, 4.75, grain), kit.snap(y, -2.75, 3.75, grain)];
     const e = end(i);
     const now = { i: name(i), x: kit.num(to[0]), y: kit.num(to[1]) };
     const said = kit.fill(isEnd(i) ? words.turned : words.moved, now);
