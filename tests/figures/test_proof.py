@@ -6,7 +6,8 @@ import pytest
 from lecture_lib import novikoff_check, perceptron, six_points
 from lecture_lib.figures import ProofRun
 from lecture_lib.figures._node import ask
-from lecture_lib.figures.proof.cases import states
+from lecture_lib.figures.proof.cases import CASE, states
+from tools.browser.figure_page import FINGER, prepared
 from tools.figures.modules import LABELS
 from tools.figures.modules import shown as ask_figure
 
@@ -74,3 +75,41 @@ def test_a_run_far_below_its_bound_fills_the_picture_above_an_overview_up_to_the
         assert ("the same, until the two sides meet" in words) == far
         assert ("100" in words, "15" in words) == (far, far)  # on the axis of each
         assert any(text.startswith("no update after") for text in words) == far
+
+
+def place_of(stage, share):
+    """Return the place at a share of the width of the chart, in its middle."""
+    box = stage.place.locator(".fig-svg[role=img]").first.bounding_box()
+    return box["x"] + share * box["width"], box["y"] + 0.3 * box["height"]
+
+
+def update_of(stage):
+    """Return the update that is shown."""
+    return int(stage.place.get_by_role("slider").first.input_value())
+
+
+@pytest.mark.browser
+def test_the_bar_of_the_update_is_dragged_by_mouse_and_by_finger(browser, base):
+    with prepared(browser, base, CASE, own=True) as stage:
+        stage.open("=six&t=2")
+        stage.page.mouse.move(*place_of(stage, 0.2))
+        stage.page.mouse.down()
+        seen = [update_of(stage)]
+        for share in (0.5, 0.9, 0.4):
+            stage.page.mouse.move(*place_of(stage, share), steps=4)
+            seen.append(update_of(stage))
+        stage.page.mouse.up()
+        stage.page.mouse.move(*place_of(stage, 0.9))  # it is no longer held
+        assert seen == [2, 9, 13, 7]
+        assert update_of(stage) == 7
+        assert stage.status().startswith("Update 7 of 13")
+    with prepared(browser, base, CASE, own=True, **FINGER) as stage:
+        stage.open("=six&t=2")
+        stage.place.locator(".fig-svg").first.scroll_into_view_if_needed()
+        top = stage.page.evaluate("scrollY")
+        stage.finger("Start", place_of(stage, 0.3))
+        assert update_of(stage) == 2  # the finger may be about to scroll
+        for share in (0.4, 0.5, 0.6, 0.7):
+            stage.finger("Move", place_of(stage, share))
+        stage.finger("End")
+        assert (update_of(stage), stage.page.evaluate("scrollY")) == (13, top)

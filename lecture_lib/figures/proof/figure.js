@@ -277,13 +277,14 @@ const WITH_OVERVIEW = [
 /**
  * Bands, one below the other: the sides of the lines over all updates.  places(both) says where,
  * [top, low] each; the chain in a second panel is an overview: it goes on until its sides meet.
+ * The bar of update t is dragged in each: go(t, final).
  */
-function chart(fig, view, bands, places) {
+function chart(fig, view, bands, places, go) {
   const path = (layer) => layer.appendChild(kit.s("path"));
   const panels = bands.map((j, n) => {
     const grid = view.layer("grid");
     const room = view.draw("shade", "polygon");
-    const now = path(view.layer("normal"));
+    const now = path(view.layer("normal fig-grip"));
     const layer = view.layer("line");
     return {
       j,
@@ -296,7 +297,9 @@ function chart(fig, view, bands, places) {
       words: view.layer("words"),
     };
   });
-  const clear = ({ grid, room, now, lines, part, words: group }) => {
+  const clear = (panel) => {
+    const { grid, room, now, lines, part, words: group } = panel;
+    panel.end = -Infinity;
     for (const node of [grid, now, part]) kit.put(node, { d: "" });
     for (const node of [room, ...lines]) view.trace(node, []);
     group.replaceChildren();
@@ -310,6 +313,8 @@ function chart(fig, view, bands, places) {
     const far = !closing ? k : overview ? closing.end : reach(closing, k);
     const right = view.view.width - (far > k ? 24 : 8 + 104 * grow); // of names beside it
     const at = (i) => LEFT + ((right - LEFT) * i) / Math.max(far, 1);
+    panel.end = low;
+    panel.when = (x) => kit.clamp(Math.round(((x - LEFT) * far) / (right - LEFT)), 0, k);
     const across = k ? kit.ticks(0, far, 6).filter(Number.isInteger) : [];
     const ahead = far > k ? Array.from({ length: 41 }, (_, i) => k + ((far - k) * i) / 40) : [];
     const known = Object.keys(closing?.sides ?? {});
@@ -371,7 +376,8 @@ function chart(fig, view, bands, places) {
       kit.put(part, { d: `M${LEFT} ${above}H${at(edge).toFixed(1)}V${low}H${LEFT}Z` });
     }
     return (i) => {
-      kit.put(now, { d: k ? `M${at(i)} ${top}V${low}` : "" });
+      const grip = overview ? "" : "m-6 -7h12l-6 7Z"; // shows that the bar can be dragged
+      kit.put(now, { d: k ? `M${at(i)} ${low}V${top}${grip}` : "" });
       if (!closing) return view.trace(room, []);
       const left = [i, ...ahead, ...kit.range(k + 1)].filter((u) => u >= i).sort((u, v) => u - v);
       const side = (f) => left.map((u) => [at(u), height(f(u))]);
@@ -410,6 +416,24 @@ function chart(fig, view, bands, places) {
   };
   fig.part((...now) => redraw((shown = now)));
   view.sets.push({ count: () => 0, update: redraw }); // words grow as the picture shrinks
+  let held = null; // the panel in which the bar is dragged, by which pointer
+  const drag = (event, final) => held && go(held.panel.when(view.at(event)[0]), final);
+  fig.on(view.svg, "pointerdown", (event) => {
+    if (event.button || held) return;
+    const [, y] = view.at(event);
+    const panel = panels.find(({ end }) => y < end + 20) ?? panels.at(-1);
+    if (!panel.when) return;
+    held = { panel, id: event.pointerId };
+    view.svg.setPointerCapture(event.pointerId);
+    if (event.pointerType === "mouse") drag(event, false); // a finger may be about to scroll
+  });
+  fig.on(view.svg, "pointermove", (event) => event.pointerId === held?.id && drag(event, false));
+  for (const type of ["pointerup", "pointercancel"])
+    fig.on(view.svg, type, (event) => {
+      if (event.pointerId !== held?.id) return;
+      if (type === "pointerup") drag(event, true);
+      held = null;
+    });
 }
 
 /** For each line its two sides now, and its slack over all updates: below zero where it fails. */
@@ -467,8 +491,9 @@ function build(fig) {
   const data = kit.plane(fig, DATA, words.data);
   const view = kit.plane(fig, VIEW, words.picture, { application: false });
   const parts = kit.plane(fig, SMALL, words.parts, { application: false });
-  chart(fig, view, [2, 2], (both) => (both ? WITH_OVERVIEW : ALONE));
-  chart(fig, parts, [0, 1], () => PARTS);
+  const go = (t, final) => [fig.stop(), fig.set({ t }, { final })];
+  chart(fig, view, [2, 2], (both) => (both ? WITH_OVERVIEW : ALONE), go);
+  chart(fig, parts, [0, 1], () => PARTS, go);
   const half = data.draw("shade", "polygon");
   const line = data.draw("line", "polyline");
   const star = data.draw("line fig-line-third", "polyline", { "stroke-dasharray": "8 5" });
