@@ -121,6 +121,14 @@ export function describe({ tie, eta }, { path, t, b, w, wrong, ties, D, g, after
   return said.join(" ");
 }
 
+/** The piece around a place, and the samples that are wrong in it; nothing where a sample is a tie. */
+function pieceAt(points, b, box, place) {
+  const wrongAt = (at) => criterionAt(points, [b, ...at], 0).wrong;
+  const wrong = wrongAt(place);
+  const piece = cells(points, b, box).find((one) => wrongAt(middle(one)).join() === wrong.join());
+  return piece && { piece, wrong };
+}
+
 const VIEW = { x: [-3, 4], y: [-3, 4], width: 480, height: 480, names: words.axes };
 const DATA = { x: [-4, 5], y: [-3, 4], width: 432, height: 336 };
 const ETAS = [16, 8, 4, 2, 1].map((n) => [1 / n, n === 1 ? "1" : `1/${n}`]);
@@ -142,7 +150,7 @@ function room(piece) {
 
 /** The slope of D in weight space: kinks, contours, D = 0; redrawn only if points or b change. */
 function landscape(view) {
-  const high = view.layer("high"); // darker with every level
+  const high = view.layer("high"); // a deeper tint with every level
   const zero = view.draw("shade fig-third fig-goal", "polygon");
   const lines = view.draw("line fig-line-quiet fig-thin", "path");
   const bends = view.layer("bends");
@@ -218,7 +226,9 @@ function landscape(view) {
 function build(fig) {
   const view = kit.plane(fig, VIEW, words.picture);
   const data = kit.plane(fig, DATA, words.data);
+  const outline = view.draw("shade fig-piece", "polygon");
   const land = landscape(view);
+  const named = view.text(0, 0, "", { "text-anchor": "middle", dy: "0.35em" });
   const trail = view.draw("line fig-line-third", "polyline");
   const range = view.draw("fan", "polygon");
   const arrow = view.draw("line fig-line-fourth", "polyline");
@@ -233,6 +243,32 @@ function build(fig) {
   const go = (place, options) => {
     fig.stop();
     fig.set(restart(place), options);
+  };
+  let chosen = null; // the piece that was clicked, until the pieces change
+  view.empty = (place) => {
+    const { points } = fig.state;
+    const { b } = fig.derived();
+    const found = pieceAt(points, b, view.box, place);
+    if (!found) return;
+    chosen = { ...found, key: JSON.stringify([points, b]) };
+    const wrong = kit.list(found.wrong, words.none);
+    fig.stop();
+    fig.set(
+      {},
+      { said: kit.fill(words[found.wrong.length ? "piece" : "piece_right"], { wrong }) },
+    );
+  };
+  const outlined = (points, b) => {
+    if (chosen?.key !== JSON.stringify([points, b])) chosen = null;
+    view.trace(outline, chosen?.piece ?? []);
+    kit.write(
+      named,
+      chosen ? kit.fill(words.piece_name, { wrong: kit.list(chosen.wrong, words.none) }) : "",
+    );
+    if (!chosen) return;
+    const [[x, y]] = room(chosen.piece);
+    const half = 3 * view.grow() * named.textContent.length;
+    kit.put(named, { x: kit.clamp(view.px(x), half + 4, VIEW.width - half - 4), y: view.py(y) });
   };
   const bias = kit.slider(fig, {
     label: words.bias,
@@ -321,6 +357,7 @@ function build(fig) {
   return ({ points, eta }, derived) => {
     const { path, t, w, b, wrong, ties, D, g, step, after, range: ends } = derived;
     land(points, derived);
+    outlined(points, b);
     view.trace(
       trail,
       path.slice(0, t + 1).map(([, u, v]) => [u, v]),

@@ -1,0 +1,52 @@
+"""The figure of the criterion: what a click on a piece of its plane says."""
+
+import re
+
+import pytest
+
+from lecture_lib.figures.criterion_space.cases import CASE
+from tools.browser.figure_page import FINGER, prepared
+
+pytestmark = pytest.mark.browser
+PLACE = """([svg, x, y]) => {
+  const box = svg.getBoundingClientRect();
+  return [box.left + ((x + 3) / 7) * box.width, box.top + ((4 - y) / 7) * box.height];
+}"""
+
+
+def place_of(stage, w):
+    """Return where weights stand in the window."""
+    svg = stage.place.locator(".fig-svg").first.element_handle()
+    return stage.page.evaluate(PLACE, [svg, *w])
+
+
+def said_of(stage):
+    """Return what is said of the piece, and what stands in it."""
+    outline = stage.place.locator(".fig-piece polygon").get_attribute("points")
+    names = stage.place.locator(".fig-words").filter(has_text="wrong:").all_text_contents()
+    said = re.search(r"In the piece .*?\.", stage.status())
+    return bool(outline), names, said and said[0]
+
+
+def test_a_click_on_a_piece_outlines_it_and_says_which_samples_are_wrong_there(browser, base):
+    with prepared(browser, base, CASE, own=True) as stage:
+        stage.open()
+        weights = stage.label(0)
+        assert said_of(stage) == (False, [], None)
+        stage.page.mouse.click(*place_of(stage, (2.6, 1)))
+        said = "In the piece that you chose these samples are misclassified: 5."
+        assert said_of(stage) == (True, ["wrong: 5"], said)
+        stage.page.mouse.click(*place_of(stage, (0.6, 0.9)))
+        said = "In the piece that you chose no sample is misclassified, so D = 0."
+        assert said_of(stage) == (True, ["wrong: none"], said)
+        assert stage.label(0) == weights
+        stage.place.get_by_role("slider", name="Bias").press("ArrowRight")  # other pieces
+        assert said_of(stage) == (False, [], None)
+
+
+def test_a_tap_on_a_piece_does_the_same(browser, base):
+    with prepared(browser, base, CASE, own=True, **FINGER) as stage:
+        stage.open()
+        stage.place.locator(".fig-svg").first.scroll_into_view_if_needed()
+        stage.page.touchscreen.tap(*place_of(stage, (2.6, 1)))
+        assert said_of(stage)[1] == ["wrong: 5"]
