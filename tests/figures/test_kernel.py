@@ -10,6 +10,7 @@ from lecture_lib import KernelField
 from lecture_lib.figures._case import samples_of
 from lecture_lib.figures._node import ask
 from lecture_lib.figures.kernel.cases import CASE, kernel_of, library, states
+from lecture_lib.figures.kernel_svm.cases import CASE as KERNEL_SVM
 from tools.browser.figure_page import prepared
 
 XS, ZS = [-5 + i / 4 for i in range(41)], [-4 + i / 4 for i in range(33)]
@@ -64,3 +65,34 @@ def test_of_many_points_only_the_last_updated_and_the_one_pointed_at_have_their_
         expect(numbers).to_have_text(["28", "4"])
         stage.open("=six")
         expect(numbers).to_have_count(6)
+
+
+SHADES = """(svg) => [...svg.querySelectorAll(".fig-shade path")]
+  .filter((one) => one.getAttribute("d") && getComputedStyle(one.parentNode).display !== "none")
+  .map((one) => one.parentNode.getAttribute("class"))"""
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("case", [CASE, KERNEL_SVM], ids=["kernel", "kernel_svm"])
+def test_a_sample_that_counts_shows_its_term_while_it_is_pointed_at_or_focused(
+    browser, base, case
+):
+    with prepared(browser, base, case, own=True) as stage:
+        stage.open()
+        svg = stage.place.locator(".fig-svg").first
+        counts = "handle => !/count 0,|multiplier 0,/.test(handle.getAttribute('aria-label'))"
+        handles = stage.place.locator(".fig-handle").all()
+        found = [handle for handle in handles if handle.evaluate(counts)]
+        others = [handle for handle in handles if handle not in found]
+        whole = svg.evaluate(SHADES)
+        assert len(whole) > 1
+        assert not any("bump" in kind for kind in whole)
+        for act in (lambda one: one.dispatch_event("pointerenter"), lambda one: one.focus()):
+            act(found[0])
+            shades = svg.evaluate(SHADES)
+            assert len(shades) == 5  # of one colour
+            assert all("bump" in kind for kind in shades)
+            found[0].dispatch_event("pointerleave")
+            assert svg.evaluate(SHADES) == whole
+        others[0].dispatch_event("pointerenter")
+        assert svg.evaluate(SHADES) == whole

@@ -127,10 +127,14 @@ const fineness = (kernel, sigma) => (kernel !== "gaussian" ? 8 : sigma < 0.25 ? 
 const grid = ([from, to], fine) =>
   Array.from({ length: fine * (to - from) + 1 }, (_, i) => from + i / fine);
 
+const COARSE = [VIEW.x, VIEW.y].map((ends) => grid(ends, 8)); // where only shades are drawn
+
 function build(fig) {
   const { state } = fig;
   const view = kit.plane(fig, VIEW, words.picture);
   const area = view.draw("shade", "path");
+  const shade = kit.depth(view, "level", [0.25, 0.5, 0.75]);
+  const bump = kit.depth(view, "bump", [0.1, 0.3, 0.5, 0.7, 0.9]);
   const border = view.draw("line", "path");
   /** Where the count of a point covers no other point. */
   const corner = (i) => {
@@ -144,7 +148,16 @@ function build(fig) {
       );
     return kit.CORNERS.find(clear) ?? kit.CORNERS[0];
   };
+  let about = -1; // the point whose term of the sum is shown
+  const showTerm = (i) => {
+    const alpha = fig.derived().alpha[i];
+    about = alpha ? i : -1;
+    const own = [[state.points[i]], [alpha], 0, [state.kernel, state.degree, state.sigma], COARSE];
+    bump(alpha ? heights(...own) : null, ...COARSE);
+    kit.put(view.svg, { "data-term": alpha ? i : null });
+  };
   const dots = kit.samples(fig, view, {
+    about: showTerm,
     change: (points) => {
       const { t, updates } = fig.derived();
       return { points, t: t === updates.length ? END : state.t };
@@ -213,11 +226,15 @@ function build(fig) {
       const [pieces, ends] = t ? kit.regions(now, xs, zs) : [[], []];
       kit.put(area, { d: pieces.map((piece) => `${view.path(piece)}Z`).join("") });
       kit.put(border, { d: ends.map(view.path).join("") });
+      const by = (xs.length - 1) / (COARSE[0].length - 1);
+      const coarse = (row) => row.filter((_, i) => i % by === 0);
+      shade(t ? coarse(now).map(coarse) : null, ...COARSE);
     });
     const power = kernel === "polynomial" || kernel === "complete";
     kit.put(degree, { style: power ? null : "visibility: hidden" });
     kit.put(width, { style: kernel === "gaussian" ? null : "visibility: hidden" });
     dots.update();
+    showTerm(about in points ? about : -1);
   };
 }
 

@@ -180,6 +180,7 @@ function build(fig) {
   const tints = ["shade", "shade", "shade fig-neg"].map(tint);
   const rest = tint("shade fig-neg");
   const looks = ["line", "line fig-line-pos fig-edge", "line fig-line-neg fig-edge"];
+  const bump = kit.depth(view, "bump", [0.1, 0.3, 0.5, 0.7, 0.9]);
   const curves = looks.map((look) => view.draw(look, "path"));
   kit.put(curves[2], { "stroke-dasharray": "6 4" });
   const { height, width } = VIEW;
@@ -197,6 +198,14 @@ function build(fig) {
       kit.put(curves[k], { d: loops.map(open).join("") });
     });
     kit.put(rest, { d: FRAME + borders[0].map(closed).join("") });
+  };
+  let about = -1; // the point whose term of the sum is shown
+  const showTerm = (i) => {
+    const { alpha, kept } = fig.derived();
+    about = kept.includes(i) ? i : -1;
+    const one = about < 0 ? null : heights([state.points[i]], [alpha[i]], 0, state.sigma, GRID);
+    bump(one, ...GRID);
+    kit.put(view.svg, { "data-term": one && i });
   };
   const dots = kit.samples(fig, view, {
     about: showTerm,
@@ -247,6 +256,7 @@ function build(fig) {
   return ({ points, sigma }, { alpha, b }) => {
     glide(JSON.stringify(points), heights(points, alpha, b, sigma, GRID), paint); // a drag: at once
     dots.update();
+    showTerm(about);
   };
 }
 

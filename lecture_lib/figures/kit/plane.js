@@ -212,7 +212,8 @@ function catchPointers(fig, plane) {
  *   step                    [arrow, Shift + arrow], by default 1/4 and 1
  *   key(i, event)           optional, asked first: true if it used the key; Home and End never scroll
  *   tap(i)                  optional: a click that does not move it
- *   pointed(i)              optional: a pointer has come over it
+ *   pointed(i)              optional: a pointer or the keyboard has come to it
+ *   left()                  optional: a pointer or the keyboard has left it
  * Returns { update, chosen, choose }.  One Tab stop for all of them.
  */
 export function handles(fig, plane, spec) {
@@ -243,8 +244,10 @@ export function handles(fig, plane, spec) {
     const g = s("g", role, hit, ring, mark, tag, beside);
     fig.on(g, "keydown", (event) => key(i, event));
     if (spec.pointed) fig.on(g, "pointerenter", () => spec.pointed(i));
+    if (spec.left) for (const type of ["pointerleave", "blur"]) fig.on(g, type, spec.left);
     fig.on(g, "focus", () => {
       if (chosen !== i) set.choose(i);
+      spec.pointed?.(i);
     });
     group.append(g);
     return { g, hit, ring, mark, tag, beside };

@@ -1,6 +1,6 @@
 /** Where a function over a grid is positive. */
 
-import { between, clip, corners } from "./base.js";
+import { between, clip, corners, put } from "./base.js";
 
 /** The pieces where the score is positive, and the pieces of their border. */
 export function regions(rows, xs, zs) {
@@ -103,4 +103,28 @@ export function loops(rows, xs, zs, level = 0, sign = 1) {
     found.push(loop);
   }
   return found;
+}
+
+/**
+ * Tints that deepen with the size of a score, in the colours of the classes: returns
+ * paint(rows, xs, zs), where each of some shares of its largest size is exceeded; null hides them.
+ */
+export function depth(view, look, shares) {
+  const paths = [
+    ["pos", 1],
+    ["neg", -1],
+  ].flatMap(([kind, sign]) =>
+    shares.map((share) => {
+      const evenly = { "fill-rule": "evenodd" };
+      return [view.draw(`shade fig-${kind} fig-${look}`, "path", evenly), sign, share];
+    }),
+  );
+  const largest = (row) => row.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  return (rows, xs, zs) => {
+    const most = rows ? Math.max(...rows.map(largest)) : 0;
+    for (const [path, sign, share] of paths) {
+      const found = most ? loops(rows, xs, zs, share * most, sign) : [];
+      put(path, { d: found.map((loop) => `${view.path(loop)}Z`).join("") });
+    }
+  };
 }

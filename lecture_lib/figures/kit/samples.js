@@ -18,7 +18,7 @@ export function byPoints(fig, keys) {
  *                   a text, the one that is chosen or pointed at has its number above all others
  *   label(i, now)   what a screen reader says; now holds index, class and place in words
  *   change(points)  the inputs that change with the points
- *   grain           what a drag and an arrow key move by; what is typed keeps 1/16
+ *   about(i)        optional: it is pointed at, held or reached by the keyboard; -1 when none is
  *   most            how many there may be, where they can be added and removed: by a click on an
  *                   empty place, "+" and Delete, and the buttons adder and remover; a click on a
  *                   sample then changes its class
@@ -103,11 +103,14 @@ export function samples(fig, plane, spec) {
     chosen: (i) => {
       named = i;
       name();
+      spec.about?.(i);
     },
     pointed: (i) => {
       named = i;
       name();
+      spec.about?.(i);
     },
+    left: () => spec.about?.(-1),
     key: (i, event) => key(i, event.key),
     tap: most ? flip : null,
     mark: (i) => ({ ...LOOKS[state.points[i][2]], ...mark(i) }),
