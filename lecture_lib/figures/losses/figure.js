@@ -20,7 +20,7 @@ const LOSSES = {
 const NAMES = Object.keys(LOSSES);
 const CONVEX = NAMES.slice(1);
 const called = (name) => words.names[name] ?? name.replaceAll("_", " ");
-const look = (name) => kit.LOOKS[CONVEX.indexOf(name)] ?? ["quiet", null];
+const looks = (name) => kit.LOOKS[CONVEX.indexOf(name)] ?? ["quiet", null];
 
 /** The slopes just left and just right of a margin. */
 function slopes({ kink, slope }, m) {
@@ -89,6 +89,15 @@ const EDGE = 3.4; // beyond it an arrow leaves the picture
 const ETAS = [0.25, 0.5, 1, 2];
 const ENDS = { Home: -2, End: 3 };
 
+// Where the name of a loss stands at its curve; those of others stand in a list.
+const PLACES = {
+  zero_one: [-2.5, 1],
+  perceptron: [-2.5, 1.35],
+  hinge: [-1.6, 2.95],
+  squared_hinge: [-1.9, 3.95],
+  logistic: [0.85, 0.62],
+};
+
 /** Corners of the curve of a loss inside the picture. */
 function curve({ value }) {
   const [left, right] = VIEW.x;
@@ -122,7 +131,7 @@ function build(fig) {
   const fan = view.draw("shade", "polygon");
   const fall = view.draw("line fig-line-quiet", "polyline", { "stroke-dasharray": "2 4" });
   const stroke = (layer, name) =>
-    layer.appendChild(kit.s("polyline", { "stroke-dasharray": look(name)[1] }));
+    layer.appendChild(kit.s("polyline", { "stroke-dasharray": looks(name)[1] }));
   const lanes = kit.plane(fig, LANES, words.steps, { application: false });
   const dots = {};
   const arrows = {};
@@ -133,24 +142,27 @@ function build(fig) {
   for (const one of [view, lanes])
     one.text(596, one.view.height - 5, words.axes[0], { "text-anchor": "end" });
   NAMES.forEach((name, i) => {
-    const kind = `line fig-line-${look(name)[0]}`;
+    const kind = `line fig-line-${looks(name)[0]}`;
     const layer = view.layer(kind);
-    const y = 4.1 - 0.34 * i;
     view.trace(stroke(layer, name), curve(LOSSES[name]));
-    view.trace(stroke(layer, name), kit.segment(0.9, y, 1.5, y));
-    view.text(view.px(1.6), view.py(y), called(name), { dy: "0.35em" });
+    const row = 4.1 - 0.34 * (i - Object.keys(PLACES).length);
+    if (!PLACES[name])
+      view.trace(stroke(layer, name), kit.segment(0.9, row + 0.14, 1.5, row + 0.14));
+    const [x, y] = PLACES[name] ?? [1.6, row + 0.28];
+    const own = { class: `fig-words fig-${looks(name)[0]}`, dy: "0.7em" };
+    view.text(view.px(x) + 8, view.py(y), called(name), own);
     if (!i) return;
     arrows[name] = stroke(lanes.layer(kind), name);
     heads[name] = arrows[name].parentNode.appendChild(kit.s("polyline"));
     const above = lanes.py(CONVEX.length + 0.5 - i);
-    lanes.text(5, above, called(name), { class: `fig-words fig-${look(name)[0]}` });
+    lanes.text(5, above, called(name), { class: `fig-words fig-${looks(name)[0]}` });
     beyond[name] = lanes.text(595, above, "", { "text-anchor": "end" });
   });
   const line = view.draw("normal", "polyline");
   const layer = view.layer("marks");
   for (const name of NAMES) {
     dots[name] = layer.appendChild(
-      kit.s("circle", { r: 5, class: `fig-dot fig-dot-${look(name)[0]}` }),
+      kit.s("circle", { r: 5, class: `fig-dot fig-dot-${looks(name)[0]}` }),
     );
   }
   const body = kit.h("tbody");
