@@ -65,17 +65,16 @@ CASE = Case(
     states=states,
     library=library,
     said={
-        "best": "w = (3, 4), b = −10, ‖w‖ = 5. Every point is correct: the line separates, its "
-        "closest point is at distance 1, and D = 0.",
+        "best": "w = (3, 4), b = −10, ‖w‖ = 5. Every point is correct: the line separates, and "
+        "its closest point is at distance 1.",
         "steep": "w = (1, 3), b = −7, ‖w‖ = 3.1623. Every point is correct: the line separates, "
-        "its closest point is at distance 0.6325, and D = 0.",
+        "and its closest point is at distance 0.6325.",
         "two": "w = (2, 0), b = 1, ‖w‖ = 2. Misclassified: 3, 5. D = 8 is ‖w‖ times the sum 4 of "
         "their distances.",
-        "ties": "w = (0, 1), b = −2, ‖w‖ = 1. No point is misclassified, so D = 0; but points 0, "
-        "4 are ties, so this does not separate.",
+        "ties": "w = (0, 1), b = −2, ‖w‖ = 1. No point is misclassified, but points 0, 4 "
+        "are ties, so this does not separate.",
         "zero": "w = 0 and b = 0: this is not a line; every point has the score 0. No point is "
-        "misclassified, so D = 0; but points 0, 1, 2, 3, 4, 5 are ties, so this does not "
-        "separate.",
+        "misclassified, but points 0, 1, 2, 3, 4, 5 are ties, so this does not separate.",
     },
     said_of=[
         (
