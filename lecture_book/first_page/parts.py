@@ -14,8 +14,9 @@ CARDS = re.compile(r"^% cards$", re.MULTILINE)
 FACTS = re.compile(r"^% facts$", re.MULTILINE)
 FACTS_SAID = message(
     "For readers who know vectors and a little calculus: {count} {count:chapter|chapters}, "
-    "about {hours} {hours:hour|hours}, by {author}."
+    "about {hours} {hours:hour|hours}, by {author}, under {licence}."
 )
+LICENCE = "[CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)"  # of the text
 CARD = (
     '<li><a class="card" href="{address}"><span class="fig">{picture}</span><span><strong>'
     '<span class="section-number">{number}</span> {name}</strong> {said}</span></a></li>'
@@ -35,16 +36,16 @@ def dress(app: Any, pagename: str, template: str, context: dict[str, Any], doctr
 
 
 def facts(minutes: dict[str, tuple[str, int]], author: str) -> str:
-    """Say for whom the lecture is, how long its chapters take and whose it is.
+    """Say for whom the lecture is, how long its chapters take, whose it is and its licence.
 
     Examples
     --------
     >>> facts({"01-a.ipynb": ("A", 90), "A1-b.ipynb": ("B", 30)}, "us").partition(": ")[2]
-    '1 chapter, about 2 hours, by us.'
+    '1 chapter, about 2 hours, by us, under [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/).'
     """
     planned = [each for name, (_, each) in minutes.items() if not number_of(name).startswith("A")]
     count, hours = len(planned), max(round(sum(planned) / 60), 1)
-    return translate(FACTS_SAID, count=count, hours=hours, author=author)
+    return translate(FACTS_SAID, count=count, hours=hours, author=author, licence=LICENCE)
 
 
 def expand(text: str, known: dict[str, Words], said: str = "") -> str:

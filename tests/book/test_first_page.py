@@ -102,6 +102,29 @@ def test_sentence_figure_button_and_doors_stand_within_one_screen(page, screen):
 
 
 @pytest.mark.browser
+def test_the_title_is_no_smaller_than_a_chapters_and_the_licence_is_in_sight(page, screen):
+    size = page.locator("section > h1").evaluate("title => getComputedStyle(title).fontSize")
+    page.goto(f"{site().as_uri()}/notebooks/04-algorithm.html")
+    chapter = page.locator("section > h1").evaluate("title => getComputedStyle(title).fontSize")
+    page.go_back()
+    page.wait_for_selector(".first-figure [data-live]")
+    assert float(size.removesuffix("px")) >= float(chapter.removesuffix("px"))
+    licence = page.locator(".first-words").get_by_role("link", name="CC BY 4.0").bounding_box()
+    assert licence["y"] + licence["height"] <= screen["height"]
+
+
+@pytest.mark.browser
+def test_the_doors_reach_as_far_down_as_the_figure(browser):
+    laptop = dict(zip(("width", "height"), SCREENS[0], strict=True))
+    with opened(browser, at="book/intro.html", viewport=laptop) as page:
+        page.wait_for_selector(".first-figure [data-live]")
+        end = page.locator(".first-figure .fig").bounding_box()
+        doors = page.locator(".doors").bounding_box()
+    hole = end["y"] + end["height"] - doors["y"] - doors["height"]
+    assert abs(hole) <= 24
+
+
+@pytest.mark.browser
 def test_a_button_starts_with_chapter_1_and_three_doors_are_large_enough_for_a_finger(page):
     doors = page.locator(".doors li")
     assert page.locator(".doors a").all_inner_texts() == ["Reader", "Class", "Teacher"]
