@@ -1,4 +1,4 @@
-"""A page for each live figure alone, in one file: other pages embed it."""
+"""A page for each live figure alone, in one file but for its letters: other pages embed it."""
 
 import re
 from pathlib import Path
@@ -16,8 +16,9 @@ THEME = """if (document.documentElement.dataset.theme === "auto") {
 
 PAGE = """<!DOCTYPE html><html lang="{language}" data-theme="auto"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>{title}</title><script>{theme}</script>
+<link rel="stylesheet" href="../_static/fonts.css">
 <style>{style}
-body {{ font: 15px/1.45 system-ui, sans-serif; }}
+body {{ font: 15px/1.45 var(--pst-font-family-base, system-ui, sans-serif); }}
 main {{ margin: auto; max-width: 1100px; }}
 h1 {{ font-size: 1.3em; }}
 a {{ color: inherit; }}

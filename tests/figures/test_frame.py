@@ -92,6 +92,38 @@ def test_opening_more_shows_what_was_hidden(alone):
     assert stage.place.evaluate(SEEN)
 
 
+SIDEWAYS = """place => [...place.querySelectorAll(".fig, .fig-side")]
+  .map((part) => part.scrollWidth - part.clientWidth)"""
+
+
+def test_nothing_in_it_scrolls_sideways(alone):
+    stage = alone.open(viewport=SCREEN)
+    stage.unfold()
+    assert stage.place.evaluate(SIDEWAYS) == [0, 0]
+
+
+# The size of the smallest letters in the pictures, in CSS pixels.
+LETTERS = """place => Math.min(...[...place.querySelectorAll(".fig-svg text")].map((text) => {
+  if (!text.textContent || !text.checkVisibility()) return Infinity;
+  return parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().d;
+}))"""
+
+
+def test_on_a_telephone_the_letters_of_its_pictures_are_large_enough(alone):
+    stage = alone.look(viewport={"width": 375, "height": 740})
+    assert stage.place.evaluate(LETTERS) >= 10.9
+
+
+def test_its_letters_are_those_of_the_page_and_elsewhere_of_the_machine(alone):
+    stage = alone.open()
+    face = "place => getComputedStyle(place.querySelector('.fig-svg')).fontFamily"
+    assert stage.place.evaluate(face).startswith('"Lecture Text"')
+    stage.place.evaluate(
+        "() => document.documentElement.style.setProperty('--pst-font-family-base', 'initial')"
+    )
+    assert stage.place.evaluate(face).startswith("system-ui")
+
+
 SIGHT = """place => {
   const box = (node) => node.getBoundingClientRect();
   const picture = box(place.querySelector(".fig-svg"));

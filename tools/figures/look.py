@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Literal
 
 from lecture_book.figures import alone
+from tools import ROOT
 from tools.browser.chromium import AXE, chromium
 
 # What the still lacks of the height of the figure, in em: a line of figure.css.
@@ -39,7 +40,9 @@ def main(name, out, preset=None):
     folder = Path(out)
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / "page.html"
-    file.write_text(alone.page(name, preset=preset), encoding="utf-8")
+    fonts = (ROOT / "book" / "_static" / "fonts.css").as_uri()
+    page = alone.page(name, preset=preset).replace("../_static/fonts.css", fonts)
+    file.write_text(page, encoding="utf-8")
     room = []
     with chromium() as browser:
         for shot, (width, forced, theme) in SHOTS.items():
@@ -56,7 +59,7 @@ def main(name, out, preset=None):
                 room.append(f"{ROOMS[shot]}: {tab.evaluate(ROOM)}em;")
             tab.screenshot(path=folder / f"{shot}.png", full_page=True)
             tab.add_script_tag(path=AXE)
-            for broken in tab.evaluate("axe.run()")["violations"]:
+            for broken in tab.evaluate("axe.run({ preload: false })")["violations"]:
                 print(shot, broken["id"], [node["html"][:150] for node in broken["nodes"][:3]])
             context.close()
         copied = []
