@@ -113,7 +113,8 @@ export class Cell {
 
   async open() {
     if (this.view) return;
-    const [{ edit }, text] = await Promise.all([editor(), this.original()]);
+    const [{ edit, markLine }, text] = await Promise.all([editor(), this.original()]);
+    const book = await notebook();
     const block = this.element.querySelector(".cell_input > .highlight-python, .cell_input > div");
     const place = document.createElement("div");
     place.className = "run-editor highlight";
@@ -134,7 +135,18 @@ export class Cell {
         : translate("Code. Escape, then Tab leaves the editor."),
       save: this.save,
       run: () => this.run(),
+      ask: (what, path) => {
+        const { sources, first } = task(book, typed(), this.id, false);
+        return python.ask({ what, path, sources: sources.slice(0, first + 1) });
+      },
+      others: () => {
+        const kept = typed();
+        const others = book.cells.filter((one) => one.cell_type === "code" && one.id !== this.id);
+        return others.map((one) => kept[one.id] ?? textOf(one));
+      },
     });
+    this.mark = (line) => markLine(this.view, line);
+    this.mark(this.wrongLine);
     this.button("edit").hidden = true;
   }
 
@@ -187,6 +199,7 @@ export class Cell {
     this.output?.box.remove();
     this.output = new Output(this.bar);
     if (this.printed) this.printed.hidden = true;
+    this.marks();
     for (const name of ["stop", "reset"]) this.button(name).hidden = false;
     this.button("run").setAttribute("aria-disabled", "true");
     try {
@@ -226,6 +239,12 @@ export class Cell {
   owns() {
     this.isOwn = true;
     this.runs();
+  }
+
+  /** The run met an error in this line, or in none. */
+  marks(line = 0) {
+    this.wrongLine = line;
+    this.mark?.(line);
   }
 
   /** The network may take its time. */

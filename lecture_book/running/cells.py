@@ -6,6 +6,7 @@ import importlib
 import io
 import linecache
 import os
+import re
 import sys
 import traceback
 import warnings
@@ -17,10 +18,13 @@ from typing import Any
 
 from lecture_book.running.needs import everything, needed, statement
 
-# What kind: text, image, error, or own where the cell itself begins; and the words or the data.
+# What kind: text, image, error, line where an error is, or own where the cell itself begins; and
+# the words or the data.
 Show = Callable[[str, str], None]
 CELL, CHECK, ABOVE = "<cell>", "<check>", "<above>"
 LIMIT = 20_000  # letters that one run may print
+STOPPED = re.compile(r"^❌ Your code stopped with \w+ in line (\d+) \(")  # as a check says it
+LEFT: dict[str, Any] = {}  # the namespace of a run, until the next one
 
 
 class Bring:
@@ -47,6 +51,8 @@ class Printed(io.TextIOBase):
 
     def write(self, text: str) -> int:
         """Show a piece of text, or say once that the rest is left out."""
+        if found := STOPPED.match(text):
+            self.show("line", found[1])
         if self.left > 0:
             self.show("text", text[: self.left])
             self.left -= len(text)
@@ -68,7 +74,8 @@ def run(sources: list[str], first: int, last: int, show: Show, *, whole: bool = 
     Whether all ran is returned.
     """
     builtins.input = no_input
-    names: dict[str, Any] = {"__name__": "__main__"}
+    LEFT.clear()
+    LEFT["__name__"] = "__main__"
     lines = sources[first].splitlines(keepends=True)
     linecache.cache[CELL] = (len(sources[first]), None, lines, CELL)  # for the text of a line
     asked = range(first, last + 1)
@@ -76,14 +83,16 @@ def run(sources: list[str], first: int, last: int, show: Show, *, whole: bool = 
     printed = Printed(show)
     try:
         with redirect_stdout(io.StringIO()):
-            _prepare(above, names)
+            _prepare(above, LEFT)
         show("own", "")
         with redirect_stdout(printed), redirect_stderr(printed):
             for at in asked:
-                _display(execute(sources[at], names, CELL if at == first else CHECK), show)
+                _display(execute(sources[at], LEFT, CELL if at == first else CHECK), show)
             _display_plots(show)
     except BaseException as error:  # SystemExit and KeyboardInterrupt are answers too
         show("error", said(error))
+        if line := _line(error):
+            show("line", str(line))
         return False
     return True
 
@@ -162,6 +171,14 @@ def said(error: BaseException) -> str:
     if len(message) > 2000:
         message = f"{message[:2000]} …"
     return "\n".join([*where[:6], message.rstrip()])
+
+
+def _line(error: BaseException) -> int | None:
+    """Return the line of the cell in which an error came up."""
+    if isinstance(error, SyntaxError) and error.filename == CELL:
+        return error.lineno
+    frames = traceback.extract_tb(error.__traceback__)
+    return next((at.lineno for at in reversed(frames) if at.filename == CELL), None)
 
 
 def install(modules: list[str], bring: Callable[[str], None]) -> None:

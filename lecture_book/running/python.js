@@ -16,6 +16,7 @@ const ran = {
 };
 
 let worker = null; // its promise
+let ready = null; // the worker itself, once Python has started
 let listener = null;
 
 export const STARTING = translate("Starting Python: about 9 MB, only once …");
@@ -58,6 +59,7 @@ async function begin() {
 }
 
 function hear({ data: { kind, content }, target }) {
+  if (kind === "ready") ready = target;
   const acts = {
     came: () => {
       const part = content / target.total;
@@ -77,6 +79,7 @@ function hear({ data: { kind, content }, target }) {
     image: () => listener.output.image(content),
     file: () => listener.output.file(content),
     error: () => listener.output.error(content),
+    line: () => listener.marks(Number(content)),
     scores: () => keepScores(content),
     done: () => listener.finish(),
     broken: () => {
@@ -93,7 +96,15 @@ function hear({ data: { kind, content }, target }) {
 
 function end() {
   worker?.then((made) => made.terminate()).catch(() => {});
-  worker = null;
+  worker = ready = null;
+}
+
+/** What Python knows of a name: nothing while it starts or runs a cell, and nobody waits for it. */
+export async function ask(question) {
+  if (!ready || listener) return [];
+  const { port1, port2 } = new MessageChannel();
+  ready.postMessage({ question }, [port2]);
+  return new Promise((here) => (port1.onmessage = ({ data }) => here(data)));
 }
 
 export const isStarted = () => worker !== null;

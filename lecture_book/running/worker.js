@@ -71,8 +71,10 @@ async function start() {
     tell("running");
   });
   python.pyimport("numpy");
+  const names = python.pyimport("lecture_book.running.names");
+  const find = ({ what, path, sources }) => names[what](path, python.toPy(sources)).toJs();
   const home = python.FS.cwd();
-  return ({ sources, first, last, whole, files }, { show, flush }) => {
+  const run = ({ sources, first, last, whole, files }, { show, flush }) => {
     python.FS.chdir(home); // a cell before may have left it
     for (const [name, content] of Object.entries(files)) python.FS.writeFile(name, content);
     lay(python, sources);
@@ -87,6 +89,7 @@ async function start() {
     }
     return ran;
   };
+  return { run, find };
 }
 
 /** Pass on what a run shows; text is gathered, since a message for each print would be slow. */
@@ -106,11 +109,21 @@ function shower() {
   return { show, flush };
 }
 
-self.addEventListener("message", async ({ data }) => {
+/** What Python knows of a name; of what it cannot read it knows nothing. */
+async function answer(question) {
+  try {
+    return (await ready).find(question);
+  } catch {
+    return [];
+  }
+}
+
+self.addEventListener("message", async ({ data, ports: [port] }) => {
+  if (data.question) return port.postMessage(await answer(data.question));
   try {
     if (data.manifest) ({ base, manifest } = data);
     ready ??= start();
-    const run = await ready;
+    const { run } = await ready;
     if (!data.sources) return tell("ready");
     tell("running");
     tell("done", run(data, shower()));

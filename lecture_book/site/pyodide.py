@@ -185,7 +185,13 @@ def _lecture(root: Path) -> bytes:
         for name, content in course(root).items()
         if name.endswith((".py", ".pyi")) and not name.startswith("lecture_lib/figures/")
     }
-    for name in ("__init__", "running/__init__", "running/cells", "running/needs"):
+    for name in (
+        "__init__",
+        "running/__init__",
+        "running/cells",
+        "running/names",
+        "running/needs",
+    ):
         files[f"lecture_book/{name}.py"] = (BOOK / f"{name}.py").read_bytes()
     files["lecture_lib/figures/__init__.py"] = (BOOK / "running/figures.py").read_bytes()
     return zipped(files)

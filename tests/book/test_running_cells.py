@@ -1,6 +1,7 @@
 """What a page says of a cell that stops; run here without a page."""
 
 import builtins
+import re
 from functools import partial
 
 import pytest
@@ -38,8 +39,10 @@ def test_a_mistake_is_said_with_its_line(code, monkeypatch):
     monkeypatch.setattr(builtins, "input", input)  # which a page cannot answer
     given = f"from {__name__} import check_vote"
     shown = []
-    run([given, code, "check_vote(vote)"], 1, 2, lambda _, words: shown.append(words))
-    assert "".join(shown) == SAID[code]
+    run([given, code, "check_vote(vote)"], 1, 2, lambda *one: shown.append(one))
+    assert "".join(words for kind, words in shown if kind != "line") == SAID[code]
+    lines = [int(words) for kind, words in shown if kind == "line"]
+    assert lines == [int(number) for number in re.findall(r"line (\d)", SAID[code])]
 
 
 @check_with_ours

@@ -43,7 +43,7 @@ def bundle_of(entry: Path) -> Path:
 
 def digest_of(entry: Path) -> str:
     """Return a digest of what such a bundle is made from."""
-    sources = (entry, HERE / "package-lock.json")
+    sources = [*sorted(entry.parent.glob("*.js")), HERE / "package-lock.json"]
     texts = [path.read_bytes().replace(b"\r\n", b"\n") for path in sources]
     return hashlib.sha256(b"\0".join(texts)).hexdigest()
 

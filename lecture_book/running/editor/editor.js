@@ -1,5 +1,6 @@
-/* The editor of a cell: Python in colours, a keyboard that can leave, and nothing else. */
+/* The editor of a cell: Python in colours, names that go on, a keyboard that can leave. */
 
+import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { python } from "@codemirror/lang-python";
 import {
@@ -11,6 +12,11 @@ import {
 import { EditorState, Prec } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { completion } from "./completion.js";
+import { markedLine } from "./marked_line.js";
+import { signature } from "./signature.js";
+
+export { markLine } from "./marked_line.js";
 
 // The classes of the printed code, so that the editor has its colours, light and dark.
 const COLOURS = HighlightStyle.define([
@@ -23,8 +29,9 @@ const COLOURS = HighlightStyle.define([
   { tag: tags.definition(tags.function(tags.variableName)), class: "nf" },
 ]);
 
-/** Put an editor into an element; `save` hears each change, `run` Shift+Enter and Ctrl+Enter. */
-export function edit(parent, { text, label, save, run }) {
+/** Put an editor into an element; `save` hears each change, `run` Shift+Enter and Ctrl+Enter;
+    `ask` asks Python for what `others`, the page's other cells, do not say. */
+export function edit(parent, { text, label, save, run, ask, others }) {
   const go = () => {
     run();
     return true;
@@ -39,6 +46,10 @@ export function edit(parent, { text, label, save, run }) {
         python(),
         indentUnit.of("    "),
         bracketMatching(),
+        closeBrackets(),
+        completion(ask, others),
+        signature(ask),
+        markedLine,
         syntaxHighlighting(COLOURS),
         EditorView.contentAttributes.of({ "aria-label": label }),
         EditorView.updateListener.of((seen) => seen.docChanged && save(seen.state.doc.toString())),
@@ -48,7 +59,7 @@ export function edit(parent, { text, label, save, run }) {
             { key: "Mod-Enter", run: go },
           ]),
         ),
-        keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+        keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
       ],
     }),
   });
