@@ -205,7 +205,7 @@ export class Cell {
     try {
       if (this.exercise) await this.open();
       await this.keepShown();
-      this.say(python.isStarted() ? RUNNING : python.STARTING);
+      this.say(python.isStarted() ? RUNNING : python.starting());
       const kept = { [CODE_FILE]: JSON.stringify(typedAnywhere()) };
       const files = { ...chosen, ...kept, [SCORES_FILE]: scores() };
       const asked = task(await notebook(), typed(), this.id, this.exercise);

@@ -19,7 +19,12 @@ let worker = null; // its promise
 let ready = null; // the worker itself, once Python has started
 let listener = null;
 
-export const STARTING = translate("Starting Python: about 9 MB, only once …");
+const STARTING = translate("Starting Python …");
+const LOADING = translate("Starting Python: about 9 MB, at the first start of a visit …");
+let loads = !ran.get(); // later in a visit the browser has the files
+
+/** What to say while Python starts. */
+export const starting = () => (loads ? LOADING : STARTING);
 
 function attempt(act) {
   try {
@@ -60,11 +65,11 @@ async function begin() {
 
 function hear({ data: { kind, content }, target }) {
   if (kind === "ready") ready = target;
+  if (kind === "came" && content >= target.total) loads = false;
   const acts = {
     came: () => {
-      const part = content / target.total;
-      listener.came(part);
-      listener.say(part < 1 ? STARTING : translate("Starting Python …"));
+      listener.came(content / target.total);
+      listener.say(starting());
     },
     loading: () =>
       listener.loads(
@@ -107,7 +112,7 @@ export async function ask(question) {
   return new Promise((here) => (port1.onmessage = ({ data }) => here(data)));
 }
 
-export const isStarted = () => worker !== null;
+export const isStarted = () => ready !== null;
 
 /** Start it while the reader reads, where this tab has run something on a page before. */
 export function startAhead() {

@@ -130,6 +130,18 @@ def test_python_starts_ahead_in_a_tab_that_has_run_something(browser, base):
             tab.goto(f"{base}notebooks/05-remarks.html")
 
 
+def test_what_a_start_loads_is_said_at_the_first_start_of_a_visit_alone(browser, base):
+    with opened(browser) as tab:
+        for said in (": about 9 MB, at the first start of a visit …", " …"):
+            python = Held(tab, "**/pyodide.asm.wasm")
+            tab.goto(f"{base}{CHAPTER}.html")
+            page = Page(tab)
+            expect(page.start("fcd02a44")).to_have_text(f"Starting Python{said}")
+            python.release()
+            page.end("fcd02a44")
+            tab.unroute("**/pyodide.asm.wasm")
+
+
 def test_an_exercise_is_blank_wrong_right_and_kept(page):
     assert page.run("turn-visit", "Check")[0].startswith(f"⬜ {STILL_THERE}\n")
     page.write("turn-visit", VISIT.replace("<=", "<"))
