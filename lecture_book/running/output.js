@@ -1,6 +1,9 @@
 /* What a run shows, in the place of what is printed: text, pictures, an error. */
 
 const MARKS = { "✅": "right", "❌": "wrong" };
+const MOST = { lines: 200, letters: 10_000 }; // of a text that is shown whole
+const HEAD = { lines: 20, letters: 1500 };
+const TAIL = { lines: 10, letters: 750 };
 
 export class Output {
   constructor(after) {
@@ -23,8 +26,28 @@ export class Output {
     return made;
   }
 
+  /** Show a text: of a long one the first and the last lines, until a reader asks for all. */
   text(content) {
-    this.part("pre", "run-text").append(content);
+    const shown = this.part("pre", "run-text");
+    const whole = (shown.whole ?? "") + content;
+    const lines = whole.replace(/\n$/, "").split("\n");
+    shown.whole = whole;
+    const isShort = lines.length <= MOST.lines && whole.length <= MOST.letters;
+    if (isShort || shown.asked) return shown.append(content);
+    const head = lines.slice(0, HEAD.lines).join("\n").slice(0, HEAD.letters);
+    const tail = lines.slice(-TAIL.lines).join("\n").slice(-TAIL.letters);
+    const n = lines.length;
+    const button = document.createElement("button");
+    Object.assign(button, {
+      type: "button",
+      textContent: translate("Show the whole output, {n} {n:line|lines}", { n }),
+      onclick: () => {
+        Object.assign(shown, { asked: true, textContent: shown.whole });
+        this.box.tabIndex = -1; // the button, which had the focus, is gone
+        this.box.focus({ preventScroll: true });
+      },
+    });
+    shown.replaceChildren(`${head}\n`, button, `\n${tail}\n`);
   }
 
   error(content) {

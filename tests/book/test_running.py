@@ -260,6 +260,31 @@ def test_another_host_is_never_asked(page):
             other.accept()
 
 
+def test_a_long_output_is_shown_whole_when_asked_for(page):
+    page.write("fcd02a44", "for n in range(3000): print(n)")
+    shown, _ = page.run("fcd02a44")
+    assert shown.startswith("0\n1\n")
+    assert shown.endswith("2998\n2999\n")
+    assert "1500" not in shown
+    output = page.cell("fcd02a44").locator(".ran")
+    output.get_by_role("button", name="Show the whole output, 3000 lines").click()
+    assert output.evaluate("box => box.textContent") == "".join(f"{n}\n" for n in range(3000))
+    assert output.evaluate("box => box === document.activeElement")
+    page.button("fcd02a44", "Reset").click()
+
+
+def test_what_a_run_shows_stands_where_the_printed_output_stood(page):
+    look = """box => {
+      const { left, right } = box.getBoundingClientRect();
+      const { fontSize, lineHeight, paddingLeft } = getComputedStyle(box);
+      return { left, right, fontSize, lineHeight, paddingLeft };
+    }"""
+    before = page.cell("fcd02a44").locator(".cell_output:visible pre").evaluate(look)
+    page.run("fcd02a44")
+    assert page.cell("fcd02a44").locator(".ran pre").evaluate(look) == before
+    page.button("fcd02a44", "Reset").click()
+
+
 def test_stop_ends_a_loop_and_keeps_what_is_typed(page):
     page.write("fcd02a44", "while True: pass")
     page.button("fcd02a44", "Run").click()
