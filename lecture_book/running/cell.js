@@ -205,7 +205,7 @@ export class Cell {
     try {
       if (this.exercise) await this.open();
       await this.keepShown();
-      this.say(python.isStarted() ? RUNNING : python.starting());
+      this.say(python.isStarted() ? RUNNING : await python.starting());
       const kept = { [CODE_FILE]: JSON.stringify(typedAnywhere()) };
       const files = { ...chosen, ...kept, [SCORES_FILE]: scores() };
       const asked = task(await notebook(), typed(), this.id, this.exercise);
@@ -219,6 +219,7 @@ export class Cell {
   runs() {
     this.say(RUNNING);
     this.pause();
+    editor().catch(() => {}); // so that it is kept for a time without a connection
     const isOurs = this.kept === undefined && !this.exercise;
     const n = isOurs ? OURS : PATIENCE;
     const limit = isOurs

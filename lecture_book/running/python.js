@@ -21,10 +21,6 @@ let listener = null;
 
 const STARTING = translate("Starting Python …");
 const LOADING = translate("Starting Python: about 9 MB, at the first start of a visit …");
-let loads = !ran.get(); // later in a visit the browser has the files
-
-/** What to say while Python starts. */
-export const starting = () => (loads ? LOADING : STARTING);
 
 function attempt(act) {
   try {
@@ -32,6 +28,17 @@ function attempt(act) {
   } catch {
     return undefined;
   }
+}
+
+let loads = !ran.get(); // later in a visit the browser has the files, as where offline.js kept them
+const lookedUp = Promise.resolve(attempt(() => caches.match(new URL("manifest.json", PYTHON))))
+  .then((kept) => (loads &&= !kept))
+  .catch(() => {});
+
+/** What to say while Python starts. */
+export async function starting() {
+  await lookedUp;
+  return loads ? LOADING : STARTING;
 }
 
 const megabytes = (bytes) => (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0);
@@ -69,7 +76,7 @@ function hear({ data: { kind, content }, target }) {
   const acts = {
     came: () => {
       listener.came(content / target.total);
-      listener.say(starting());
+      listener.say(loads ? LOADING : STARTING);
     },
     loading: () =>
       listener.loads(

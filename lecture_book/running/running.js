@@ -6,6 +6,7 @@ import { hasSomething, openFile, saveFile } from "./code_file.js";
 import { hearOtherTabs, keep, typed } from "./kept.js";
 import { download, explain, SITE, STEM } from "./notebook.js";
 import { startAhead } from "./python.js";
+import { keepPages } from "./without_connection.js";
 
 const cells = [...document.querySelectorAll(".cell:has(.run-bar)")].map((one) => new Cell(one));
 const bar = document.querySelector(".run-notebook");
@@ -60,3 +61,4 @@ if (bar) {
 
 document.documentElement.dataset.buttons = "ready";
 startAhead();
+keepPages();

@@ -133,6 +133,8 @@ def lay(site: Path, root: Path = ROOT) -> None:
         "files": list(data),
     }
     (place.parent / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
+    keeper = BOOK / "running" / "offline" / "offline.js"  # it serves what lies below it
+    shutil.copyfile(keeper, site / keeper.name)
 
 
 def _slim(wheel: Path) -> Path:

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 MADE = re.compile(  # what the build makes from the course
     r"(.*/)?[^/]*\.(html|pdf|cards\.js|lesson\.json)|\..*|(_images|_sources|lite/files)/.*"
-    r"|objects\.inv|searchindex\.js|robots\.txt|sitemap\.xml|_static/licences\.txt"
+    r"|objects\.inv|offline\.js|searchindex\.js|robots\.txt|sitemap\.xml|_static/licences\.txt"
     r"|_static/python/(manifest\.json|[^/]*/((course|lecture)-.*\.zip|.*-lock\.json))"
 )
 GRANT = re.compile(

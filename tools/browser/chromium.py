@@ -30,11 +30,20 @@ def chromium() -> Iterator[Browser]:
         yield browser
 
 
+# What a page keeps for a time without a connection would answer before a test does.
+UNKEPT = "if (!location.pathname.includes('/lite/')) delete Navigator.prototype.serviceWorker"
+
+
 @contextmanager
-def window(browser: Browser, **options: Any) -> Iterator[BrowserContext]:
-    """Open a window, whose pages share cookies and files, and whose waits are patient."""
+def window(browser: Browser, *, keeps: bool = False, **options: Any) -> Iterator[BrowserContext]:
+    """Open a window, whose pages share cookies and files, and whose waits are patient.
+
+    Its pages open without a connection only if it ``keeps`` them.
+    """
     with browser.new_context(**options) as context:
         context.set_default_timeout(WAIT)
+        if not keeps:
+            context.add_init_script(UNKEPT)
         yield context
 
 
