@@ -85,7 +85,7 @@ async def taken(address, ask):
     while True:
         try:
             return await ask()
-        except HTTPStreamClosedError:
+        except (HTTPStreamClosedError, ConnectionResetError):
             if address != LAPTOP:
                 raise
 
