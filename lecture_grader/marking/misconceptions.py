@@ -236,7 +236,8 @@ def matches(
             if not hints or not enough:
                 hints += _of_parts(function, mine, *cases, bank, enough)
             hints = hints or _changes(function, mine, bank)
-            hints = hints or habit or slip or _properties(function, *cases)
+            costs = _costs_points(outcome, function, missed)
+            hints = hints or habit or slip or _properties(function, *cases, costs=costs)
             found[function] = len(missed), tuple(hints)
     explained = {function for function, (_, hints) in found.items() if hints}
     for result in outcome.results:
@@ -347,10 +348,26 @@ def _full(function: str, name: str) -> str:
     return f"{function}:{name}".replace(": ", ":").replace(" ", "_")
 
 
-def _properties(function: str, cases: list[Case], failed: list[Case]) -> list[Hint]:
-    """Return for which calls alone a function is wrong, or in which part of its answers."""
+def _costs_points(outcome: Outcome, function: str, missed: Sequence[str]) -> bool:
+    """Say whether a check that lost points made one of these calls."""
+    lost = {result.check for result in outcome.results if result.lost}
+    return any(
+        call.check in lost for call in outcome.calls
+        if call.function == function and call.arguments in missed
+    )  # fmt: skip
+
+
+def _properties(
+    function: str, cases: list[Case], failed: list[Case], *, costs: bool
+) -> list[Hint]:
+    """Return for which calls alone a function is wrong, or in which part of its answers.
+
+    What the checks find wrong is said only if it costs points: a check may not look at all of it.
+    """
     if failed and not _wrong_in(cases):
         found = properties.sizes(function, cases, failed)
+    elif not costs:
+        return []
     else:
         by_calls = [] if failed else list(properties.holding(function, cases))
         found = iter(by_calls or properties.places(function, cases))

@@ -15,7 +15,7 @@ from lecture_grader.marking.comparing import same_answer
 from lecture_grader.marking.entries import affected, run_wrongs
 from lecture_grader.marking.mark import mark
 from lecture_grader.marking.misconceptions import Bank, diagnose, fingerprints, probes
-from lecture_grader.marking.outcome import Call, Outcome
+from lecture_grader.marking.outcome import Call, Outcome, Result
 from lecture_grader.marking.submission import Submission
 from tests.grader.example import WITH_EXAMPLE, example
 
@@ -96,6 +96,18 @@ def test_two_wrong_values_tell_a_misconception_though_another_call_raises(second
     answers = {"one": "3.0", "two": second, "three": '{"failed": "ZeroDivisionError"}'}
     calls = tuple(Call("distance", sent, answer) for sent, answer in answers.items())
     assert [hint.name for hint in diagnose(Outcome((), calls, ()), bank)] == hints
+
+
+@pytest.mark.parametrize("got", [0.0, 1.0])
+def test_the_one_part_that_is_wrong_is_said_only_if_it_costs_points(got):
+    sent, (right, mine) = "[[1], {}]", (
+        json.dumps(plain_values.encode((first, [0]))) for first in (2.0, 1.0)
+    )  # fmt: skip
+    bank = Bank("", "", {}, {"reference": {"run": {sent: right}}}, parameters={"run": ["X"]})
+    result = Result("looks", "1", 1.0, got, hidden=False, message="", hint="")
+    outcome = Outcome((result,), (Call("run", sent, mine, check="looks"),), ())
+    said = ["run:only_the_first_part"] if got == 0 else []
+    assert [hint.name for hint in diagnose(outcome, bank)] == said
 
 
 def test_of_two_that_answer_alike_the_one_that_stops_at_the_same_calls_is_meant():
