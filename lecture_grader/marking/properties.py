@@ -14,12 +14,15 @@ import numpy as np
 from lecture_grader.marking.changes import dimensions
 from lecture_grader.marking.comparing import same
 from lecture_grader.marking.explaining import Found, by_parts
-from lecture_grader.marking.relations import Case
+from lecture_grader.marking.relations import Case, NotApplicable, numbers
 
 ENOUGH_RIGHT = 2  # calls that it got right
 ONLY = ":only_"  # in the names of hints that say which calls or parts are wrong, and no cause
 INTEGERS, SPACE = "for arrays of integers", "in three dimensions or more"
 LINE = "in one dimension"
+WHOLE = (
+    "; it returns whole numbers there: np.zeros_like of integers, for example, holds only integers"
+)
 FALSE = "; is 0 taken for false, as in if not best?"
 
 
@@ -135,6 +138,15 @@ def _twins(words: str, wrong: Case, right: Case) -> bool:
     return different == 0 if words == INTEGERS else different == 1 < len(pairs)
 
 
+def _cut_off(case: Case) -> bool:
+    """Say whether a call gave whole numbers although the right ones are not all whole."""
+    try:
+        right, mine = numbers(case.right), numbers(case.mine)
+    except NotApplicable:
+        return False
+    return bool(np.any(right % 1) and not np.any(mine % 1))
+
+
 def holding(function: str, cases: Sequence[Case]) -> Iterator[Found]:
     """Yield each property that all wrong calls have and no right one, not even its twin."""
     wrong = [case for case in cases if not same(case.right, case.mine)]
@@ -147,6 +159,8 @@ def holding(function: str, cases: Sequence[Case]) -> Iterator[Found]:
         if all(map(has, wrong)) and not any(map(has, right))
     ]
     said = [words for words in said if any(_twins(words, a, b) for a in wrong for b in right)]
+    if said == [INTEGERS] and all(map(_cut_off, wrong)):
+        said = [INTEGERS + WHOLE]
     if said:
         name = " and ".join(words.partition(";")[0] for words in said)
         sentence = f"Your {function} is wrong only {' and '.join(said)}"

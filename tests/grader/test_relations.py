@@ -317,6 +317,14 @@ def test_a_program_that_is_wrong_for_some_calls_alone_is_told_for_which(X, says)
     assert only([1.0, 2.0, 3.0], [1.0, 2.0, 4.0], X=X, E=E) == []  # or what else is different
 
 
+def test_fractions_cut_off_for_integers_are_told():
+    X, cut = [PLANE, PLANE, PLANE.astype(int)], "; it returns whole numbers there: np.zeros_like"
+    (said,) = only([1.0, 2.0, np.array([1.5, 2])], [1.0, 2.0, np.array([1, 2])], X=X)
+    assert said.startswith(f"Your f is wrong only for arrays of integers{cut}")
+    assert cut not in only([1.0, 2.0, 3.5], [1.0, 2.0, 4.5], X=X)[0]
+    assert cut not in only([1.0, 2.0, 3.0], [1.0, 2.0, 4.0], X=X)[0]
+
+
 def test_a_position_0_that_is_taken_for_false_is_told():
     n, k = [1, 2, 3, 4], [5, 5, 5, 5]
     (said,) = only([0, 2, 3, 1], [4, 2, 3, 1], n=n, k=k)
