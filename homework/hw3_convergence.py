@@ -393,6 +393,7 @@ def run_elsewhere(s):
         ([[1, 0, 2], [3, 1, 0], [-1, 2, -2], [0, 0, 1]], [1, -1, -1, 1]),
         ([[Fraction(1, 3)], [Fraction(-2, 3)], [Fraction(2, 3)]], [1, 1, 1]),
         ([[25], [26]], [-1, 1]),
+        ([[1, 2], [1, -3]], [1, 1]),
     ]
     runs = [s.run_exact(X, y) for X, y in cases]
     assert first[0] != 0, about(
@@ -403,6 +404,8 @@ def run_elsewhere(s):
         words = (", on the number line", "", ", in three dimensions")[len(X[0]) - 1]
         words = ", for fractions" if isinstance(X[0][0], Fraction) else words
         words = ", in a long run" if len(E0) > 99 else words
+        if len(X) < len(v0):
+            words = ", where there are fewer samples than numbers in the vector"
         assert list(E) == E0, about(
             f"in the updates{words}",
             f"On {len(X)} samples in {len(X[0])} dimensions your updates are different.",

@@ -131,6 +131,9 @@ def best_comparator(X, y, lines):
 # - if dot(v, z) <= 0:
 # + clean = True
 # + if dot(v, z) <= 0:
+# one_entry_per_sample: "Your vector starts with an entry for each sample. It needs one for the bias and one for each feature, however many samples there are."
+# - v, E, clean = [0] * len(Z[0])
+# + v, E, clean = [0] * len(Z)
 # thousand_passes: "Your run ends after 1000 passes, whether or not the last one was clean. The samples can be separated, so go on until a pass is clean."
 # - while not clean:
 # + for _ in range(1000):
@@ -140,7 +143,7 @@ def best_comparator(X, y, lines):
 float_fails = lambda: ([[1, 0], [1, 0]], [1, -1])
 # exact_halves: "Halves are exact in floating point: your samples are multiples of 5 tenths. Take tenths such as 1, 2 or 3, which are rounded."
 float_fails = lambda: ([[5, 0], [-5, 5]], [1, -1])
-# same_updates: "With a correct run_exact, both runs make the same updates on your samples. Compare the lists E, not the vectors at the end; and run on Fraction(a, 10) and on a / 10, not on the whole numbers."
+# same_updates: "With a correct run_exact, both runs make the same updates on your samples. Either you do not compare the lists E for Fraction(a, 10) and for a / 10, but the vectors at the end or runs on other numbers; or one of your runs is cut off before a pass is clean."
 float_fails = lambda: ([[-2, 3], [8, -6], [9, -2]], [1, -1, -1])
 
 # %% tags=["wrong"] caught_by="audit_two_points audit_the_six_points"
