@@ -294,7 +294,7 @@ def certificate_has_rules(s):
                 return "where no count is positive"
             return f"where {'the first count' if counts[0] < 0 else 'a later count'} is negative"
         if max(counts) > 999:
-            return "for very large counts"
+            return "where the totals of both classes differ only by 1"
         if not any(counts):
             return "where all counts are 0"
         return "where a count is 0" if 0 in counts else "for other counts"

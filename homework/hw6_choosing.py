@@ -399,7 +399,7 @@ def report_line_and_share(s):
         "because the report has the lines 1 to 8", f"There is no line {line!r}."
     )
     assert honest != "neither", about(
-        "because the honest estimate is another one: ask of each rate which samples, and which of their labels, influenced it",
+        "because you doubt both rates, and nothing has spoilt one of them: ask of each rate which samples, and which of their labels, influenced it",
         mistake("test_distrusted", "Line 3 does not spoil the rate on the test samples."),
     )
     assert honest == "test", about(

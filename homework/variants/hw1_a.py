@@ -280,7 +280,7 @@ def certificate_has_rules(s):
         if min(counts) < 0:
             return "where a count is negative"
         if max(counts) > 999:
-            return "for very large counts"
+            return "where the totals of both classes differ only by 1"
         if not any(counts):
             return "where all counts are 0"
         return "where a count is 0" if 0 in counts else "for other counts"

@@ -291,7 +291,7 @@ def first_false(X, y, E):
 # %% tags=["wrong"] caught_by="one_becomes_four"
 # more_than_one_before: "At these weights more than one sample is a mistake before the update, counting ties. There must be exactly one."
 spoil = lambda: (4, 4, 4)
-# four_correct_after: "After your update four samples are classified correctly. There must be four mistakes after it, and one before."
+# four_correct_after: "After a single update on the mistake, four samples are classified correctly. There must be four mistakes after a single update, even if the updated sample is still one of them, and one before."
 spoil = lambda: (-4, 0, 3)
 
 # %% tags=["wrong"] caught_by="cycle_after_a_while"

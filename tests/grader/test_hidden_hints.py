@@ -87,7 +87,7 @@ def signed_distances(X, w, b):
     "a tolerance": (
         "hw1_geometry",
         "certificate_has_rules",
-        "for very large counts",
+        "where the totals of both classes differ only by 1",
         """
 def proves_no_line(X, y, counts):
     c = np.asarray(counts, float)
