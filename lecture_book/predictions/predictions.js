@@ -59,7 +59,7 @@ function go(event) {
 }
 
 /** Show what was picked before. */
-function show(choices) {
+function showPick(choices) {
   const words = kept[placeOf(choices)];
   const radio = [...choices.querySelectorAll("input")].find((one) => wordsOf(one) === words);
   if (radio) {
@@ -70,7 +70,7 @@ function show(choices) {
 
 function showAll() {
   recall();
-  for (const choices of document.querySelectorAll(".choices")) show(choices);
+  for (const choices of document.querySelectorAll(".choices")) showPick(choices);
 }
 
 for (const choices of document.querySelectorAll(".choices")) {
