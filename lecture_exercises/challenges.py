@@ -175,18 +175,21 @@ def score_line(line: Any) -> tuple[Any, ...]:
         f"The line misclassifies {_counted(len(wrong), 'tumour')}: {malignant} malignant, "
         f"{len(wrong) - malignant} benign."
     )
+    if len(wrong) > len(tumours.y) / 2:
+        said += " Change all three signs, and its sides are exchanged."
     by_radius = len(misclassified(tumours.X, tumours.y, [1.0, 0.0], -15.0))
     return len(wrong), by_radius, said, (w, b)
 
 
 @challenge(min)
-def score_two_measurements(first: Any, second: Any) -> tuple[Any, ...]:
+def score_two_measurements(*names: Any) -> tuple[Any, ...]:
     """Count the tumours that a soft margin on two measurements misclassifies when held out."""
+    assert len(names) == 2, 'Give two names, such as "mean radius", "mean texture".'
     try:
-        tumours = breast_cancer(features=[first, second])
+        tumours = breast_cancer(features=[*names])
     except ValueError as error:
         raise AssertionError(str(error)) from None
-    assert first != second, "Choose two different measurements."
+    assert names[0] != names[1], "Choose two different measurements."
     yours, ours = _held_out(tumours), _held_out(breast_cancer(features=RADIUS_AND_TEXTURE))
     return yours, ours, f"These two make {_counted(yours, 'error')} on 569 tumours."
 
@@ -226,7 +229,7 @@ def _count_support_vectors(kernel: GaussianKernel | PolynomialKernel, C: Any) ->
     except (TypeError, ValueError) as error:
         raise AssertionError(str(error)) from None
     certified = svm_kkt(K, samples.y, found.alpha, found.b, C=C).certifies()
-    assert certified, "Rounding hides the best multipliers of this kernel: take another one."
+    assert certified, "The best multipliers were not reached: take a smaller C, or another kernel."
     scores = K @ (found.alpha * samples.y) + found.b
     wrong = int(np.sum(samples.y * scores <= 0))
     assert not wrong, f"It misclassifies {_counted(wrong, 'sample')} of 40; none is allowed."
@@ -237,12 +240,16 @@ def _count_support_vectors(kernel: GaussianKernel | PolynomialKernel, C: Any) ->
 def score_threshold(rule: Any) -> tuple[Any, ...]:
     """Return what the thresholds of a rule(f, y) cost on average on 60 sets of new tumours."""
     assert callable(rule), "Give a function of the scores f and the labels y."
-    yours, ours = [], []
+    thetas, yours, ours = [], [], []
     for f, y, f_new, y_new in _scored_tumours():
-        theta = float(returned(limited(rule, f, y)))
+        thetas.append(theta := float(returned(limited(rule, f, y))))
         assert not np.isnan(theta), "Your threshold is not a number."
         yours.append(_cost(f_new, y_new, theta))
         ours.append(_cost(f_new, y_new, min(f, key=partial(_cost, f, y))))
+    f, y, *_ = _scored_tumours()[0]
+    assert float(returned(limited(rule, f, y))) == thetas[0], (
+        "Your rule gives two thresholds for the same samples: let it use nothing but f and y."
+    )
     cost, of_ours = np.mean([yours, ours], axis=1).round(1)
     return cost, of_ours, f"On new tumours these thresholds cost {cost} on average."
 

@@ -106,6 +106,17 @@ class OwnKernel(GaussianKernel):
 RULE = "Give a function of the scores f and the labels y."
 
 
+def seen_before():
+    """A rule that remembers the samples of the calls before."""
+    scores = []
+
+    def rule(f, _y):
+        scores.extend(f)
+        return np.mean(scores)
+
+    return rule
+
+
 @pytest.mark.parametrize(
     ("name", "given", "said"),
     [
@@ -136,11 +147,18 @@ RULE = "Give a function of the scores f and the labels y."
             "⬜ The line misclassifies 63 tumours: 51 malignant, 12 benign. To beat: 63.",
         ),
         ("line", [([5.0, 1.0], -92.0)], "✅ The line misclassifies 57 tumours: "),
+        (
+            "line",
+            [([-1.0, 0.0], 15.0)],
+            "⬜ The line misclassifies 505 tumours: 161 malignant, 344 benign. Change all",
+        ),
         ("line", [([0, 0], 1)], "❌ With w = 0 there is no line."),
         ("line", [([1, np.nan], 1)], "❌ Give finite numbers, not nan."),
         ("line", [[1, 2, 3]], "❌ Give a pair, the weights and then the bias"),
         ("two_measurements", ["worst area", "worst smoothness"], "✅ These two make 23 errors"),
         ("two_measurements", ["worst area", "area"], "❌ a feature must be one of 'mean radius',"),
+        ("two_measurements", ["worst area"], "❌ Give two names, such as "),
+        ("two_measurements", ["worst area"] * 3, "❌ Give two names, such as "),
         ("two_measurements", ["worst area"] * 2, "❌ Choose two different measurements."),
         ("support_vectors", [gaussian_kernel(2.0), 10], "⬜ The machine has 11 support vectors. "),
         ("support_vectors", [polynomial_kernel(2), 10], "✅ The machine has 4 support vectors. T"),
@@ -152,7 +170,11 @@ RULE = "Give a function of the scores f and the labels y."
         ),
         ("support_vectors", [OwnKernel(2.0), 10], "❌ Take a kernel from gaussian_ke"),
         ("support_vectors", [gaussian_kernel(2.0), -1], "❌ C must be a number above 0; got -1."),
-        ("support_vectors", [polynomial_kernel(5), 1e5], "❌ Rounding hides the best multipliers"),
+        (
+            "support_vectors",
+            [polynomial_kernel(5), 1e5],
+            "❌ The best multipliers were not reached",
+        ),
         (
             "threshold",
             [lambda _f, _y: -1.2],
@@ -170,6 +192,7 @@ RULE = "Give a function of the scores f and the labels y."
             [lambda f, _y: f.sort() or 0],
             "❌ Your function changed f,",
         ),
+        ("threshold", [seen_before()], "❌ Your rule gives two thresholds for the same samples"),
         ("threshold", [0.5], f"❌ {RULE}"),
     ],
 )
