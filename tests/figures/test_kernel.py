@@ -63,6 +63,8 @@ def test_of_many_points_only_the_last_updated_and_the_one_pointed_at_have_their_
         expect(numbers).to_have_text(["28"])
         place.locator(".fig-handle").nth(4).hover()
         expect(numbers).to_have_text(["28", "4"])
+        place.locator(".fig-handle.fig-hollow").first.dispatch_event("pointerenter")
+        expect(place.locator(".fig-number.fig-hollow")).to_be_visible()
         stage.open("=six")
         expect(numbers).to_have_count(6)
 

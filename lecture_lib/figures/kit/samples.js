@@ -76,7 +76,7 @@ export function samples(fig, plane, spec) {
   const name = () => {
     const bare = named in state.points && mark(named).text === undefined;
     const [x, y, label] = bare ? state.points[named] : [0, 0];
-    const { shape, kind = "plain" } = LOOKS[label] ?? {};
+    const { shape, kind = "plain" } = { ...LOOKS[label], ...(bare && mark(named)) };
     const place = `translate(${plane.px(x)} ${plane.py(y)})`;
     put(number, { class: `fig-number fig-${kind}`, transform: place });
     put(number.firstChild, { d: SHAPES[shape] ?? "" });
