@@ -29,12 +29,14 @@ COURSE = ("lecture_lib", "lecture_exercises")
 READER = "__main__"
 # What may be bound to an instance, because its own code then does not run.
 BOUND = (
-    *(FunctionType, classmethod, staticmethod, MethodDescriptorType, ClassMethodDescriptorType),
-    *(
-        GetSetDescriptorType,
-        MemberDescriptorType,
-        type(vars(namedtuple("Pair", "first"))["first"]),
-    ),
+    FunctionType,
+    classmethod,
+    staticmethod,
+    MethodDescriptorType,
+    ClassMethodDescriptorType,
+    GetSetDescriptorType,
+    MemberDescriptorType,
+    type(vars(namedtuple("Pair", "first"))["first"]),
 )
 
 
