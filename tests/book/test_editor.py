@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.book.test_running import CHAPTER, Page
-from tools.browser.chromium import AXE, window
+from tests.book.test_running import CHAPTER, opened_chapter
+from tools.browser.chromium import AXE
 
 pytestmark = pytest.mark.browser
 
@@ -21,19 +21,14 @@ HEAR = """cell => {
 @pytest.fixture(scope="module")
 def page(browser, base):
     """Python is not started by the tests before it is asked for."""
-    with window(browser, viewport={"width": 1280, "height": 720}) as context:
-        tab = context.new_page()
-        tab.goto(f"{base}{CHAPTER}.html")
-        yield Page(tab)
+    with opened_chapter(browser, base, width=1280, height=720) as made:
+        yield made
 
 
 @pytest.fixture(scope="module")
 def running(browser, base):
     """A page whose Python has run a cell."""
-    with window(browser, viewport={"width": 1280, "height": 720}) as context:
-        tab = context.new_page()
-        tab.goto(f"{base}{CHAPTER}.html")
-        page = Page(tab)
+    with opened_chapter(browser, base, width=1280, height=720) as page:
         page.run(CELL)
         yield page
 

@@ -93,12 +93,18 @@ class Page:
         return shown, self.cell(id).get_by_role("status").inner_text()
 
 
-@pytest.fixture(scope="module")
-def page(browser, base):
-    with window(browser, viewport={"width": 1280, "height": 900}) as context:
-        tab = context.new_page()
+@contextmanager
+def opened_chapter(browser, base, **size):
+    """Open the page of a chapter in a window of its own."""
+    with opened(browser, viewport=size) as tab:
         tab.goto(f"{base}{CHAPTER}.html")
         yield Page(tab)
+
+
+@pytest.fixture(scope="module")
+def page(browser, base):
+    with opened_chapter(browser, base, width=1280, height=900) as made:
+        yield made
 
 
 def test_nothing_is_fetched_before_a_button_is_pressed(browser, base):
