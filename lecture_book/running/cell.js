@@ -179,16 +179,17 @@ export class Cell {
     if (!isTyped || confirm(question)) this.restore();
   }
 
+  /** What was printed goes first: a run that is pressed in the meantime is not taken away. */
   async restore() {
+    const isTyped = this.kept !== undefined;
     if (current === this) this.stop();
-    if (this.kept !== undefined) {
-      await this.replace(await this.original());
-      this.say(translate("Back to the original."));
-    } else this.say("");
     this.output?.box.remove();
     if (this.printed) this.printed.hidden = false;
     this.button("run").focus();
-    this.button("reset").hidden = true;
+    this.say(isTyped ? translate("Back to the original.") : "");
+    if (isTyped && this.view) await this.replace(await this.original());
+    else if (isTyped) keep(this.id);
+    this.showKept();
   }
 
   async run() {

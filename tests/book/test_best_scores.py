@@ -29,7 +29,6 @@ def test_a_better_play_is_kept_from_one_visit_to_the_next(browser, base):
         stored = json.loads(tab.evaluate("localStorage.getItem('lecture-scores')"))
         best = stored["score_longest_run"]
         tab.reload()
-        page = Page(tab)
         page.button(PLAY, "Reset").click()
         assert page.run(PLAY)[0].endswith(f"\nYour best is {best}.\n")
         tab.evaluate("localStorage.setItem('lecture-scores', '[1]')")

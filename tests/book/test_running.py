@@ -168,6 +168,20 @@ def test_an_exercise_is_blank_wrong_right_and_kept(page):
     expect(page.button("turn-visit", "Reset")).to_be_hidden()
 
 
+def test_a_run_right_after_a_reset_shows_what_the_original_prints(browser, base):
+    (cell,) = [one for one in cells(CHAPTER) if one["id"] == "fcd02a44"]
+    with opened_chapter(browser, base, width=1280, height=900) as page:
+        page.write("fcd02a44", "print('mine')")
+        page.tab.reload()
+        expect(page.button("fcd02a44", "Reset")).to_be_visible()
+        page.cell("fcd02a44").evaluate("""async cell => {
+            cell.querySelector("[data-do=reset]").click();
+            await new Promise((answered) => setTimeout(answered));
+            cell.querySelector("[data-do=run]").click();
+        }""")
+        assert page.end("fcd02a44")[0] == printed(cell)
+
+
 def test_a_later_cell_calls_what_the_reader_wrote_when_it_is_right_and_else_ours(browser, base):
     """Whose it is shows where it prints."""
     (cell,) = [one for one in cells(CHAPTER) if one["id"] == "count-mistakes"]
