@@ -5,8 +5,11 @@ Pages from disk may not fetch, so their cells cannot run; from the loopback addr
 
 import argparse
 import functools
+import gzip
 import hashlib
 import http.server
+import io
+import re
 import subprocess
 import sys
 import webbrowser
@@ -26,11 +29,12 @@ HEADERS = {  # of every file, here and in a poll
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
+GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))")
 LASTING = "/_static/python/3"  # Python itself: its folder has the version in its name
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Sends the files of the site, of which a browser may keep Python."""
+    """Sends the files of the site, compressed where that helps; Python a browser may keep."""
 
     extensions_map = {  # noqa: RUF012 (as in the class above it)
         **http.server.SimpleHTTPRequestHandler.extensions_map,
@@ -48,6 +52,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", f"max-age={31_536_000}" if lasting else "no-cache")
         if self.tag:
             self.send_header("ETag", self.tag)
+            self.send_header("Vary", "Accept-Encoding")
         for name, value in HEADERS.items():
             self.send_header(name, value)
         super().end_headers()
@@ -62,14 +67,31 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         if any(part.startswith(".") for part in place.parts):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
+        packed = None
         with suppress(OSError):  # no file, which the class above finds out
-            self.tag = f'"{hashlib.sha256((site / place).read_bytes()).hexdigest()[:32]}"'
+            content = (site / place).read_bytes()
+            if self._unpacks(place) and len(packs := gzip.compress(content, 5)) < len(content):
+                packed = packs
+            kind = "-gzip" if packed else ""
+            self.tag = f'"{hashlib.sha256(content).hexdigest()[:32]}{kind}"'
         if self.tag and self.headers.get("If-None-Match") == self.tag:
             self.send_response(HTTPStatus.NOT_MODIFIED)
             self.end_headers()
             return None
         del self.headers["If-Modified-Since"]  # every file of a build may have the same date
-        return super().send_head()
+        if packed is None:
+            return super().send_head()
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", self.guess_type(place))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(packed)))
+        self.end_headers()
+        return io.BytesIO(packed)
+
+    def _unpacks(self, place: Path) -> bool:
+        """Say whether this is a file of words that the browser takes compressed."""
+        words = place.suffix in {".css", ".html", ".ipynb", ".js", ".json", ".mjs", ".svg", ".txt"}
+        return words and bool(GZIP.search(self.headers.get("Accept-Encoding", "")))
 
     def list_directory(self, path: Any) -> None:  # noqa: ARG002 (as the class above calls it)
         """Show no list of a folder that has no page."""

@@ -1,5 +1,6 @@
 """What the book's own server sends, and what it refuses in a line."""
 
+import gzip
 import os
 import socket
 import threading
@@ -66,6 +67,32 @@ def test_a_browser_that_turns_to_another_page_prints_nothing(address, tmp_path, 
     while any("process_request" in thread.name for thread in threading.enumerate()):
         time.sleep(0.01)
     assert capfd.readouterr() == ("", "")
+
+
+WORDS = "The perceptron converges. " * 200
+
+
+def test_words_are_sent_compressed_to_a_browser_that_asks_for_it(address, tmp_path):
+    (tmp_path / "site" / "page.html").write_text(WORDS)
+    _, plain = answer(address, "page.html")
+    _, packed = answer(address, "page.html", Accept_Encoding="br;q=1.0, gzip;q=0.8, *;q=0.1")
+    assert (plain["Content-Encoding"], packed["Content-Encoding"]) == (None, "gzip")
+    assert plain["Content-Type"] == packed["Content-Type"]
+    assert int(packed["Content-Length"]) < len(WORDS) / 10 < int(plain["Content-Length"])
+    with closing(HTTPConnection(*address)) as connection:
+        connection.request("GET", "/page.html", headers={"Accept-Encoding": "gzip"})
+        assert gzip.decompress(connection.getresponse().read()).decode() == WORDS
+    _, refused = answer(address, "page.html", Accept_Encoding="gzip;q=0, identity")
+    assert refused["Content-Encoding"] is None
+
+
+def test_the_compressed_and_the_plain_copy_have_tags_of_their_own(address, tmp_path):
+    (tmp_path / "site" / "page.html").write_text(WORDS)
+    asks = {}, {"Accept_Encoding": "gzip"}
+    tags = [answer(address, "page.html", **asked)[1]["ETag"] for asked in asks]
+    for asked, own, other in zip(asks, tags, tags[::-1], strict=True):
+        assert answer(address, "page.html", If_None_Match=own, **asked)[0] == 304
+        assert answer(address, "page.html", If_None_Match=other, **asked)[0] == 200
 
 
 def test_a_browser_keeps_its_copy_of_a_file_until_the_content_changes(address, tmp_path):
