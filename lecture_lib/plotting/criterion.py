@@ -8,7 +8,17 @@ import numpy as np
 from matplotlib.axes import Axes
 
 from lecture_lib.base.checks import Floats, check_weights, check_X_y
-from lecture_lib.plotting._style import FAINT, GREEN, INK, MISTAKE, PAPER, QUIET, Z_LINE, Z_POINT
+from lecture_lib.plotting._style import (
+    FAINT,
+    GREEN,
+    GREEN_TINT,
+    INK,
+    MISTAKE,
+    PAPER,
+    QUIET,
+    Z_LINE,
+    Z_POINT,
+)
 from lecture_lib.plotting._view import (
     Limits,
     add_area,
@@ -28,7 +38,7 @@ def plot_criterion(
 
     For samples with two features this is the plane (w_1, w_2) at the given bias, and for
     samples with one feature the plane (w, b), which is all of weight space. Dashed lines are
-    the kinks, one per sample, where its score is zero; the hatched cone contains the
+    the kinks, one per sample, where its score is zero; the green cone contains the
     separators, where D = 0.
 
     Parameters
@@ -75,7 +85,7 @@ def plot_criterion(
         cone = half_plane(cone, z_i, offset) if len(cone) else cone
     if len(ax.lines):
         ax.lines[0].set_label("kinks")
-    add_area(ax, cone, facecolor="#D8EDE5", edgecolor="#4D8A79", hatch="..", label="$D=0$")
+    add_area(ax, cone, facecolor=GREEN_TINT, edgecolor=GREEN, linewidth=1.5, label="$D=0$")
     if path is not None:
         plot_path(ax, path)
 

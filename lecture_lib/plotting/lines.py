@@ -9,7 +9,7 @@ from matplotlib.axes import Axes
 
 from lecture_lib.base.checks import Floats
 from lecture_lib.plotting._arrows import add_arrow
-from lecture_lib.plotting._style import INK, NEGATIVE, POSITIVE, POSITIVE_HATCH, POSITIVE_TINT
+from lecture_lib.plotting._style import INK, NEGATIVE, POSITIVE, POSITIVE_TINT
 from lecture_lib.plotting._view import (
     add_area,
     add_line,
@@ -50,7 +50,7 @@ def plot_separator(
     normal : bool, default False
         Whether to draw an arrow on the line in the direction of w.
     shade : bool, default False
-        Whether the half-space of positive scores is tinted and hatched.
+        Whether the half-space of positive scores is tinted.
     linestyle, color : str
         Line style and colour, to tell the line before an update from the one after it.
 
@@ -71,8 +71,7 @@ def plot_separator(
     add_line(ax, w, b, label=label, linestyle=linestyle, color=color, linewidth=2.2)
     if shade:
         side = half_plane(corners(view(ax)), w, b)
-        tint = {"facecolor": POSITIVE_TINT, "edgecolor": POSITIVE_HATCH, "hatch": "/"}
-        add_area(ax, side, label="$f(x)>0$", **tint)
+        add_area(ax, side, label="$f(x)>0$", facecolor=POSITIVE_TINT)
     if normal:
         left, right, bottom, top = view(ax)
         length = 0.2 * min(right - left, top - bottom)

@@ -13,6 +13,8 @@ from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
+from matplotlib.font_manager import FontProperties
+from matplotlib.text import Text
 from numpy.typing import NDArray
 from PIL import Image
 
@@ -21,6 +23,9 @@ from lecture_lib.plotting._style import DPI, INK, PAPER, RC, SMALL
 
 # Pixels that are stored for each pixel of the page, so that a fine screen stays sharp.
 SCALE = 2
+
+# Not before `show`: with Matplotlib's own settings these letters would give warnings.
+_FORMULAS = {"mathtext.fontset": "custom"}
 
 _FILE_NAME = re.compile(r"\S\.(png|jpe?g|gif|svg|pdf|webp|ipynb|py)\b", re.IGNORECASE)
 
@@ -75,7 +80,7 @@ def figure(*, width: float = 6.4, height: float = 4.0) -> tuple[Figure, Axes]:
     >>> from lecture_lib.plotting import figure
     >>> fig, ax = figure()
     >>> ax.set_xlabel("$x_1$").get_fontsize()
-    13.0
+    14.0
     """
     fig, axes = panels(1, width=width, height=height)
     return fig, axes[0]
@@ -179,8 +184,9 @@ def show(fig: Figure, *, alt: str) -> AltFigure:
         msg = f"alt must say what is seen, not name a file; got {words!r}."
         raise ValueError(msg)
     fig.set_dpi(SCALE * DPI)
+    _dress(fig)
     buffer = BytesIO()
-    with rc_context(RC):
+    with rc_context(RC | _FORMULAS):
         if any(ax.get_aspect() != "auto" for ax in fig.axes):
             fig.draw_without_rendering()  # a first layout does not know the size of such axes
         fig.savefig(buffer, format="raw", dpi=SCALE * DPI, facecolor=PAPER)
@@ -190,6 +196,17 @@ def show(fig: Figure, *, alt: str) -> AltFigure:
     if pyplot is not None:
         pyplot.close(fig)
     return AltFigure(_png(pixels[:, :, :3]), words, round(width / SCALE), round(height / SCALE))
+
+
+def _dress(fig: Figure) -> None:
+    """Give every word the letters of the page, and a word without a size of its own ours."""
+    plain = FontProperties()
+    for word in fig.findobj(Text):
+        word.set_math_fontfamily(_FORMULAS["mathtext.fontset"])
+        if word.get_fontfamily() == plain.get_family():
+            word.set_fontfamily(RC["font.family"])
+        if word.get_fontsize() == plain.get_size_in_points():
+            word.set_fontsize(SMALL)
 
 
 def _png(pixels: NDArray[np.uint8]) -> bytes:

@@ -23,7 +23,7 @@ _LEVELS = LinearSegmentedColormap.from_list("levels", ["#FFFFFF", "#D3CDE3", "#A
 
 
 def plot_regions(ax: Axes, score: PlaneFunction, *, edges: bool = False) -> None:
-    """Tint and hatch the two sides of any scorer, and draw the line between them.
+    """Tint the two sides of any scorer, hatch the negative one, and draw the line between.
 
     Call this after plotting the samples, which fix the axis limits.
 

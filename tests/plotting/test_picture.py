@@ -1,15 +1,20 @@
 """The frame of every picture: sizes, words, bytes, and the settings that stay untouched."""
 
 import io
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import matplotlib as mpl
 import numpy as np
 import pytest
 from matplotlib.figure import Figure
+from matplotlib.font_manager import FontProperties, findfont
+from matplotlib.text import Text
 from PIL import Image
 
+from lecture_lib.figures._files import FOLDER
 from lecture_lib.plotting import _style, figure, legend, panels, plot_points, show
 
 ALT = "Two samples of two classes on a plane."
@@ -139,6 +144,40 @@ def test_every_word_is_readable_from_the_back_row():
     legend(fig)
     words = [ax.xaxis.label, *ax.get_xticklabels(), *ax.texts, *fig.legends[0].get_texts()]
     assert min(word.get_fontsize() for word in words) >= 11
+
+
+def test_every_word_has_the_letters_of_the_page_those_of_a_reader_too(caplog):
+    fig, ax = figure()
+    plot_points(ax, X, Y, numbers=True)
+    ax.annotate("here: $w$", (0, 1))
+    legend(fig)
+    show(fig, alt=ALT)
+    assert not caplog.records  # such as "findfont: family not found"
+    words = [word for word in fig.findobj(Text) if word.get_text()]
+    assert len(words) > 12
+    for word in words:
+        face = FontProperties(family=word.get_fontfamily())
+        assert Path(findfont(face)).name == "lecture-text-regular.ttf"
+        assert word.get_math_fontfamily() == "custom"
+        assert word.get_fontsize() >= 11
+    with mpl.rc_context(_style.RC):
+        assert Path(findfont(mpl.rcParams["mathtext.it"])).name == "lecture-text-italic.ttf"
+
+
+def test_the_plots_and_the_live_figures_have_one_palette():
+    rules = (FOLDER / "kit" / "figure.css").read_text(encoding="utf-8")
+    light = dict(re.findall(r"--fig-(\w+): (#\w{6});", rules.split(".fig {")[1].split("}")[0]))
+    ours = {"pos": "POSITIVE", "neg": "NEGATIVE", "third": "GREEN", "fourth": "MISTAKE"}
+    ours |= {"fifth": "OLIVE", "sixth": "VIOLET", "ink": "INK", "quiet": "QUIET"}
+    for theirs, name in ours.items():
+        assert getattr(_style, name).lower() == light[theirs]
+    shade = re.search(r"\.fig-shade :is\(polygon, path\) \{.*fill-opacity: ([.\d]+)", rules)[1]
+    for name in ("POSITIVE", "NEGATIVE"):
+        colour, tint = (
+            np.array(mpl.colors.to_rgb(getattr(_style, each))) for each in (name, f"{name}_TINT")
+        )
+        mixed = 1 + float(shade) * (colour - 1)
+        assert np.abs(mixed - tint).max() <= 0.003
 
 
 def luminance(colour):

@@ -153,7 +153,7 @@ const BORDERS = [
   [1, 1],
   [1, -1],
 ]; // levels of f, and of -f
-const FRAME = `M0 0H${VIEW.width}V${VIEW.height}H0Z`;
+const FRAME = kit.corners(0, VIEW.width, 0, VIEW.height);
 
 const tenth = (value) => Math.round(value * 10) / 10;
 
@@ -173,12 +173,39 @@ const open = (loop) => {
     .join("");
 };
 
+/** Strokes down to the right in what closed curves enclose, for eyes that see no colours. */
+export function hatched(loops, apart = 16) {
+  const cuts = new Map(); // where the stroke y = x + c crosses the curves
+  for (const loop of loops) {
+    loop.forEach(([x, y], i) => {
+      const [u, v] = loop.at(i - 1);
+      const [low, high] = [v - u, y - x].sort((a, b) => a - b);
+      // The coordinates are tenths, so that no stroke meets a corner.
+      for (let k = Math.ceil((low - 0.05) / apart); k * apart + 0.05 < high; k++) {
+        const c = k * apart + 0.05;
+        const at = u + ((x - u) * (c - v + u)) / (y - x - v + u);
+        cuts.set(c, [...(cuts.get(c) ?? []), at]);
+      }
+    });
+  }
+  const strokes = [];
+  for (const [c, ends] of cuts) {
+    ends.sort((a, b) => a - b);
+    for (let i = 0; i < ends.length; i += 2) {
+      const [from, to] = ends.slice(i, i + 2).map((x) => `${x.toFixed(1)} ${(x + c).toFixed(1)}`);
+      if (from !== to) strokes.push(`M${from}L${to}`);
+    }
+  }
+  return strokes.join("");
+}
+
 function build(fig) {
   const { state } = fig;
   const view = kit.plane(fig, VIEW, words.picture);
   const tint = (look) => view.draw(look, "path", { "fill-rule": "evenodd" });
   const tints = ["shade", "shade", "shade fig-neg"].map(tint);
   const rest = tint("shade fig-neg");
+  const strokes = view.draw("hatch", "path");
   const looks = ["line", "line fig-line-pos fig-edge", "line fig-line-neg fig-edge"];
   const bump = kit.depth(view, "bump", [0.1, 0.3, 0.5, 0.7, 0.9]);
   const curves = looks.map((look) => view.draw(look, "path"));
@@ -197,7 +224,9 @@ function build(fig) {
       kit.put(tints[k], { d: loops.map(closed).join("") });
       kit.put(curves[k], { d: loops.map(open).join("") });
     });
-    kit.put(rest, { d: FRAME + borders[0].map(closed).join("") });
+    const negative = [FRAME, ...borders[0]];
+    kit.put(rest, { d: negative.map(closed).join("") });
+    kit.put(strokes, { d: hatched(negative) });
   };
   let about = -1; // the point whose term of the sum is shown
   const showTerm = (i) => {
