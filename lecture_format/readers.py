@@ -27,6 +27,8 @@ EMPTY = {text.strip() for text in PREDICTIONS}
 BEGINNING = re.compile(rf"\A{either(PREDICTIONS)}")
 SUMMARY = re.compile(rf"<summary>{either(COMPARE)}</summary>")
 READ_ON = message("Compare, then read on")
+# The title of a statement, as "Theorem (Novikoff's bound)", in its quote.
+STATEMENT = re.compile(r"^> \*\*(\w+ \([^*]+\))\.\*\*", re.MULTILINE)
 REMARK = re.compile(r" *<!--.*?-->", re.DOTALL)
 FOLD = re.compile(r"<details>.*?</details>", re.DOTALL)
 HEADING = re.compile(r"#+ ")
@@ -119,13 +121,16 @@ def _landings(notebook: NotebookNode) -> dict[str, NotebookNode]:
 
 
 def _fold(cell: NotebookNode, answer: NotebookNode) -> None:
-    """Move what follows an answer into its fold, up to a heading or to the next question."""
+    """Move what follows an answer into its fold, up to a heading or to the next question.
+
+    The statements among it stand in the fold's title, for who would leave it closed.
+    """
     passages = divide(cell.source)
     ends = (n for n, text in enumerate(passages) if HEADING.match(text) or QUESTION.search(text))
     end = next(ends, len(passages))
     if end:
         told = "\n\n".join(passages[:end])
-        title = translate(READ_ON)
+        title = ", ".join([translate(READ_ON), *STATEMENT.findall(told)])
         body = answer.source.removesuffix("</details>")
         body = SUMMARY.sub(f"<summary>{title}</summary>", body, count=1)
         answer.source = f"{body}{told}\n\n</details>"

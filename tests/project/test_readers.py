@@ -95,6 +95,12 @@ def test_what_follows_an_answer_is_in_its_fold_up_to_a_heading_or_question(after
     assert all(source.startswith(left) for source in rest)
 
 
+def test_a_fold_names_the_statements_in_it():
+    text = "So it is.\n\n> **Definition (Even).** It is even.\n\n## And 3?"
+    answer = markdown(unseen(lesson(text)))[1].source
+    assert answer.startswith(f"<details><summary>{READ_ON}, Definition (Even)</summary>")
+
+
 def test_no_paragraph_tells_the_answer_beside_its_question(name):
     """After a fold comes code, a figure, a heading, or a question with what leads to it."""
     cells = COPIES[name].cells
