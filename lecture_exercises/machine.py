@@ -61,7 +61,7 @@ def read(path: str) -> tuple[list[str], Any, Any, list[str]]:
         sys.exit("Line 1 holds numbers, but must name the columns: write a line above it.")
     for n, row in lines[1:]:
         if len(row) != len(names) + 1:
-            sys.exit(f"Line {n} has {len(row)} entries, and line 1 has {len(names) + 1}.")
+            sys.exit(f"Line 1 has {len(names) + 1} entries, and line {n} has {len(row)}.")
         for place, (name, entry) in enumerate(zip([*names, last], row, strict=True)):
             if not entry.strip():
                 sys.exit(f"Line {n} has nothing in column {name}: fill it in, or delete the line.")

@@ -243,18 +243,17 @@ def _only(table: str | Path, columns: Sequence[str]) -> str:
             msg = f"The table has no column {name}; it has {', '.join(names)}."
             raise TableError(msg)
     chosen = X[:, [names.index(name) for name in columns]]
-    return _write_table(Path(FOLDER, "chosen.csv"), columns, chosen, y > 0, classes)
+    return _write_table(Path(FOLDER, "chosen.csv"), columns, chosen, y, classes)
 
 
-def _write_table(
-    path: Path, names: Sequence[str], X: Any, second: Any, classes: Sequence[str]
-) -> str:
-    """Write a table, whose samples are of the first or the second class; return where it is."""
+def _write_table(path: Path, names: Sequence[str], X: Any, y: Any, classes: Sequence[str]) -> str:
+    """Write a table, with a ? for a class that is asked for; return where it is."""
+    words = {-1: classes[0], 0: "?", 1: classes[1]}
     path.parent.mkdir(exist_ok=True)
     with path.open("w", encoding="utf-8", newline="") as file:
         rows = csv.writer(file)
         rows.writerow([*names, "kind"])
-        rows.writerows([*x, classes[int(k)]] for x, k in zip(X.tolist(), second, strict=True))
+        rows.writerows([*x, words[label]] for x, label in zip(X.tolist(), y, strict=True))
     return path.as_posix()
 
 
@@ -262,21 +261,21 @@ def tumours(folder: str | Path = FOLDER) -> str:
     """Write a table of the tumours of chapter 1, and return where it is."""
     data = breast_cancer(features=["mean radius", "mean texture"])
     names, classes = ("radius", "texture"), ("benign", "malignant")
-    return _write_table(Path(folder, "tumours.csv"), names, data.X, data.y > 0, classes)
+    return _write_table(Path(folder, "tumours.csv"), names, data.X, data.y, classes)
 
 
 def measurements(folder: str | Path = FOLDER) -> str:
     """Write a table of all 30 measurements of the tumours, and return where it is."""
     data, classes = breast_cancer(), ("benign", "malignant")
     names = [f"m{j}" for j in range(data.X.shape[1])]
-    return _write_table(Path(folder, "measurements.csv"), names, data.X, data.y > 0, classes)
+    return _write_table(Path(folder, "measurements.csv"), names, data.X, data.y, classes)
 
 
 def digits(folder: str | Path = FOLDER) -> str:
     """Write a table of the digits of chapter 14, odd or even, and return where it is."""
     data = digits_odd_even()
     names = [f"r{row}c{column}" for row in range(8) for column in range(8)]
-    return _write_table(Path(folder, "digits.csv"), names, data.X, data.y > 0, ("even", "odd"))
+    return _write_table(Path(folder, "digits.csv"), names, data.X, data.y, ("even", "odd"))
 
 
 @dataclass(frozen=True)
@@ -307,7 +306,7 @@ def view(learnt: SimpleNamespace) -> tuple[Any, Any, tuple[str, str]]:
     """Return the held-out samples in a plane, the line there, and what its axes are.
 
     Two columns are the plane.  Of more, it is that of the line's normal and of the direction
-    across it in which the samples differ most; of one column, the samples stand in two rows.
+    along it in which the samples differ most; of one column, the samples stand in two rows.
     """
     new, (w, b) = learnt.new, learnt.line
     if len(learnt.names) == 2:
@@ -321,7 +320,7 @@ def view(learnt: SimpleNamespace) -> tuple[Any, Any, tuple[str, str]]:
         up = learnt.truth / 2
     offset = b / length if length else 0.0
     across = np.c_[new @ unit + offset, up]
-    return across, (np.array([length, 0.0]), 0.0), ("distance from the line", "across it")
+    return across, (np.array([length, 0.0]), 0.0), ("distance from the line", "along the line")
 
 
 def weights(learnt: SimpleNamespace) -> Any:
@@ -356,11 +355,12 @@ def picture_of_scores(learnt: SimpleNamespace) -> Any:
     in_plane = len(learnt.names) == 2
     points = learnt.new if in_plane else np.c_[scores, learnt.new @ w + b]
     axes = learnt.names if in_plane else ("score of the machine", "score of the online line")
+    unit = ", standardised" if in_plane else ""
     low, high = points.min(axis=0), points.max(axis=0)
     room = 0.05 * (high - low) + 0.1
     fig, ax = figure()
     _plot_held_out(ax, points, learnt, wrong)
-    ax.set(xlabel=axes[0], ylabel=axes[1], aspect="auto")
+    ax.set(xlabel=f"{axes[0]}{unit}", ylabel=f"{axes[1]}{unit}", aspect="auto")
     (left, bottom), (right, top) = low - room, high + room
     ax.set(xlim=(left, right), ylim=(bottom, top))
     plot_regions(ax, learnt.score if in_plane else lambda Z: Z[:, 0])
@@ -386,7 +386,8 @@ def picture(learnt: SimpleNamespace) -> Any:
     points, (w, b), axes = view(learnt)
     _plot_held_out(ax, points, learnt, wrong)
     plot_separator(ax, w, b)
-    ax.set(xlabel=axes[0], ylabel=axes[1])
+    unit = ", standardised" if len(learnt.names) == 2 else ""
+    ax.set(xlabel=f"{axes[0]}{unit}", ylabel=f"{axes[1]}{unit}")
     legend(fig)
     words = f"{len(points)} held-out samples of two classes and the line in the pocket, which "
     return show(fig, alt=f"{words}misclassifies {len(wrong)} of them.")

@@ -338,7 +338,7 @@ def test_the_rule_that_is_printed_is_right_of_most_of_the_table(machine, tmp_pat
         (["one,kind"], "needs a line of names"),
         (["kind", "yes", "no"], "needs a line of names"),
         (["1,2,yes", "3,4,no"], "Line 1 holds numbers"),
-        (["one,kind", "1,yes,2"], "Line 2 has 3 entries, and line 1 has 2."),
+        (["one,kind", "1,yes,2"], "Line 1 has 2 entries, and line 2 has 3."),
         (["one,kind", "1,yes", ",no"], "Line 3 has nothing in column one"),
         (["one,kind", "1,yes", "2,"], "Line 3 has nothing in column kind"),
         (["one,kind", "1,yes", "big,no"], "Line 3 has 'big' in column one"),
@@ -510,6 +510,10 @@ def test_of_a_table_two_columns_can_be_chosen(tmp_path, monkeypatch):
     assert view(chosen)[2] == ("one", "two")
     with pytest.raises(TableError, match=r"^The table has no column six; it has one, two\.$"):
         learn(MACHINE.source, path, "six")
+    asked = learn(MACHINE.source, table(tmp_path, [*lines, "1,2,3,?"]), "one", "two")
+    told = [line for line in asked.report.splitlines() if not line.startswith("Where a ?")]
+    assert told == chosen.report.splitlines()
+    assert len(asked.report.splitlines()) == len(told) + 3
 
 
 def test_what_is_saved_is_the_program_and_a_page_can_offer_it(tmp_path):
