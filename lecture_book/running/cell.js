@@ -105,6 +105,7 @@ export class Cell {
   }
 
   async edit() {
+    this.element.querySelector(".cell_input").closest("details")?.setAttribute("open", "");
     await this.open();
     this.view.focus();
     const hasKeys = !matchMedia("(pointer: coarse)").matches;
@@ -223,18 +224,27 @@ export class Cell {
     editor().catch(() => {}); // so that it is kept for a time without a connection
     const isOurs = this.kept === undefined && !this.exercise;
     const n = isOurs ? OURS : PATIENCE;
-    const limit = isOurs
+    this.clock = setTimeout(() => {
+      this.stop(this.stopped(isOurs, n));
+      if (isOurs && this.printed) this.printed.hidden = false;
+    }, n * 1000);
+    const why = isOurs ? SLOW : ENDLESS;
+    this.slow = setTimeout(() => this.say(this.isOwn ? why : ABOVE), SOON * 1000);
+  }
+
+  /** Why a run has ended after n seconds, and where a reader finds what it would print. */
+  stopped(isOurs, n) {
+    if (!isOurs)
+      return translate("Stopped after {n} seconds, the limit for a cell on a page.", { n });
+    return this.printed
       ? translate(
           "Stopped after {n} seconds, the limit on a page: below is what a notebook prints.",
           { n },
         )
-      : translate("Stopped after {n} seconds, the limit for a cell on a page.", { n });
-    this.clock = setTimeout(() => {
-      this.stop(limit);
-      if (isOurs && this.printed) this.printed.hidden = false; // else it is in the answer's fold
-    }, n * 1000);
-    const why = isOurs ? SLOW : ENDLESS;
-    this.slow = setTimeout(() => this.say(this.isOwn ? why : ABOVE), SOON * 1000);
+      : translate(
+          "Stopped after {n} seconds, the limit on a page: the answer shows what a notebook prints.",
+          { n },
+        );
   }
 
   /** The cells above have run, and now it does. */

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from selectolax.lexbor import LexborHTMLParser
+from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from lecture_format.markup import classes, node
 from lecture_format.translation import message, translate
@@ -84,4 +84,10 @@ def arrange(page: LexborHTMLParser) -> None:
             if choose:
                 words = translate(FROM_DISK, command=READ)
                 code.insert_after(node(PARAGRAPH.format(words=words)))
-            code.insert_after(node(bar))
+            (_closed_fold(cell, code) or code).insert_after(node(bar))
+
+
+def _closed_fold(cell: LexborNode, code: LexborNode) -> LexborNode | None:
+    """Return the fold around the code of a question: who need not read it can still run it."""
+    fold = code.parent
+    return fold if fold and fold.tag == "details" and "tag_predict" in classes(cell) else None

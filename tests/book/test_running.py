@@ -330,6 +330,33 @@ def test_an_endless_loop_is_not_blamed_on_the_cells_above(browser, base):
         page.button("fcd02a44", "Stop").click()
 
 
+def test_a_slow_question_ends_with_the_way_to_what_a_notebook_prints(browser, base):
+    lesson = json.loads((ROOT / f"{CHAPTER}.ipynb").read_text(encoding="utf-8"))
+    (slow,) = [cell for cell in lesson["cells"] if cell["id"] == "d956c41e"]
+    slow["source"] = "while True: pass"
+    with opened(browser) as tab:
+        tab.context.route("**/04-algorithm.ipynb", lambda route: route.fulfill(json=lesson))
+        tab.clock.install()
+        tab.goto(f"{base}{CHAPTER}.html")
+        page = Page(tab)
+        page.start("d956c41e")  # which asks for a prediction first
+        status = page.start("d956c41e")
+        expect(status).to_have_text("Running …")
+        tab.clock.fast_forward("02:00")
+        limit = "Stopped after 120 seconds, the limit on a page: the answer shows what a notebook"
+        expect(status).to_contain_text(limit)
+
+
+def test_a_question_whose_code_is_folded_can_be_run_and_its_code_opens_to_be_edited(browser, base):
+    with opened(browser) as tab:
+        tab.goto(f"{base}notebooks/08-kernels.html")
+        page = Page(tab)
+        expect(page.button("76ab3ff6", "Run")).to_be_visible()
+        expect(page.cell("76ab3ff6").locator("pre").first).to_be_hidden()
+        page.button("76ab3ff6", "Edit").click()
+        expect(page.cell("76ab3ff6").get_by_role("textbox")).to_be_visible()
+
+
 def test_a_slow_cell_of_the_course_is_not_blamed_and_ends_with_what_a_notebook_prints(
     browser, base
 ):
