@@ -6,6 +6,11 @@ choose_pair = lambda bias, alpha, y, C: (bias.argmax(), bias.argmin())
 # + y[k] > 0 else False
 # - y[k] < 0 else alpha[k] > 0
 # + y[k] < 0 else False
+# no_free_sample: "have multipliers between 0 and C"
+# - (alpha[k] < C if y[k] > 0 else alpha[k] > 0)
+# + alpha[k] == (0 if y[k] > 0 else C)
+# - (alpha[k] < C if y[k] < 0 else alpha[k] > 0)
+# + alpha[k] == (0 if y[k] < 0 else C)
 # exchanged: "i and j are swapped"
 # - return max(more, key=lambda k: bias[k]), min(less, key=lambda k: bias[k])
 # + return min(less, key=lambda k: bias[k]), max(more, key=lambda k: bias[k])

@@ -127,6 +127,9 @@ def table_row(q, y, low, high):
 # never_negative: "needs a negative score: -1.386 for q = 0.2, not 0."
 # - np.log(q / (1 - q))
 # + max(0, np.log(q / (1 - q)))
+# of_the_squared_hinge: "the best score for the squared hinge loss"
+# - np.log(q / (1 - q))
+# + 2 * q - 1
 # ten: "the natural logarithm"
 # - np.log(q / (1 - q))
 # + np.log10(q / (1 - q))

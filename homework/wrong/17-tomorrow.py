@@ -100,13 +100,13 @@ def hold_out(X, y, pumps):
 # the_classifier: "Return the GridSearchCV itself"
 # - fit(X, y, groups=pumps)
 # + fit(X, y, groups=pumps).best_estimator_
-# at_the_edge_of_C: "The best C is 10, at the edge"
+# at_the_edge_of_C: "at the edge of your grid, with C = 10:"
 # - [1, 10, 100]
 # + [0.1, 1, 10]
-# at_the_edge_of_gamma: "The best gamma is 0.03, at the edge"
+# at_the_edge_of_gamma: "at the edge of your grid, with gamma = 0.03:"
 # - [0.01, 0.03, 0.1]
 # + [0.03, 0.1, 0.3]
-# the_suggested_grid: "The best C is 100, at the edge"
+# the_suggested_grid: "with C = 100 and gamma = 0.01:"
 # - [0.01, 0.03, 0.1]
 # + [0.01, 0.1, 1]
 # two_values: "Try at least three values of C"

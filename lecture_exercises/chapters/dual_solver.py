@@ -49,6 +49,10 @@ def check_pair(choose_pair: Function) -> None:
         f"largest, not {i}."
     )
     assert j != 4, "Sample 4 has label -1 and multiplier C: it requires b >= b_4, and cannot be j."
+    assert j not in (0, 3), (
+        f"Samples 2 and 5 have multipliers between 0 and C, so they require b = b_2 and b = b_5: "
+        f"each can be i or j. Of 0, 2, 3 and 5, take 5, whose b_j is the smallest, not {j}."
+    )
     assert j == 5, (
         f"Of samples 0, 2, 3 and 5, which require b <= b_j, take 5, whose b_j is the "
         f"smallest, not {j}."

@@ -148,6 +148,10 @@ def check_needed(needed_score: Function) -> None:
     f = returned(needed_score(0.8))
     assert not np.isclose(f, -np.log(4)), "A probability above 1/2 needs a positive score."
     assert not np.isclose(f, np.log10(4)), "Use the natural logarithm, np.log."
+    assert not np.isclose(f, 0.6), (
+        "2q - 1 is the best score for the squared hinge loss: at 0.6 the logistic function is "
+        "0.646, not 0.8."
+    )
     assert np.isclose(f, np.log(4)), (
         f"At your score for q = 0.8 the logistic function is {1 / (1 + np.exp(-f)):.3g}."
     )

@@ -158,13 +158,15 @@ def check_search(search: Function) -> None:
             f"Let {short} grow by equal factors, such as 1, 10, 100; yours grows by "
             f"{num(factors.min(), 2)} to {num(factors.max(), 2)}."
         )
-    for name in ("svm__C", "svm__gamma"):
-        tried, short = sorted(found.param_grid[name]), name.removeprefix("svm__")
-        best = found.best_params_[name]
-        assert tried[0] < best < tried[-1], (
-            f"The best {short} is {num(best)}, at the edge of your grid: a better one may lie "
-            "beyond. Enlarge the grid there, or let it grow by a smaller factor."
-        )
+    at_edge = [
+        f"{name.removeprefix('svm__')} = {num(best)}"
+        for name, best in found.best_params_.items()
+        if best in (min(found.param_grid[name]), max(found.param_grid[name]))
+    ]
+    assert not at_edge, (
+        f"The best pair is at the edge of your grid, with {' and '.join(at_edge)}: a better one "
+        "may lie beyond. Enlarge the grid there, or let it grow by a smaller factor."
+    )
 
 
 @check
