@@ -46,6 +46,7 @@ def setup(app: Any) -> dict[str, Any]:
     from lecture_book.links import terms
     from lecture_book.page import folds, letters, pages, scripts, settings, tidy, words
     from lecture_book.reference import docstrings as api_names
+    from lecture_book.reference import formulas
     from lecture_book.search import index as search
     from lecture_book.sharing import around, launch
     from lecture_book.statements import mathematics, numbers
@@ -53,8 +54,8 @@ def setup(app: Any) -> dict[str, Any]:
     for extension in EXTENSIONS:
         app.setup_extension(extension)
     for step in (
-        *(settings, controls, reading, folds, api_names, mathematics, letters),
-        *(numbers, tidy, chapter_links, terms, figure_copies, live, alone, first_page),
+        *(settings, controls, reading, folds, api_names, formulas, mathematics),
+        *(letters, numbers, tidy, chapter_links, terms, figure_copies, live, alone, first_page),
         *(words, scripts, search, pages, launch, around),
     ):
         step.setup(app)
