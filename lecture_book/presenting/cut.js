@@ -48,7 +48,10 @@ globalThis.slides = (() => {
     block.previousElementSibling?.matches("div.math") &&
     /^\p{Ll}/u.test(block.textContent.trim()) &&
     isShort(block);
-  const isNeeded = (block) => setsUp(block) || introduces(block) || continues(block);
+  /** Below the promise of a chapter: what the class will do. */
+  const saysPlan = (block) => block === article.querySelector(".about p");
+  const isNeeded = (block) =>
+    setsUp(block) || introduces(block) || continues(block) || saysPlan(block);
   const isProse = (block) =>
     block.matches("p") &&
     !isBold(block) &&

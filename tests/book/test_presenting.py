@@ -290,6 +290,16 @@ def test_no_slide_has_the_minutes_or_a_word_for_new_readers(slides):
     assert "New here" not in said
 
 
+def test_the_first_slide_says_in_large_letters_what_the_class_will_do(slides):
+    page, bar = slides
+    page.keyboard.press("Home")
+    expect(bar).to_contain_text("Slide 1 of")
+    paragraphs = page.locator("p.slide-block")
+    expect(paragraphs).to_have_count(2)
+    expect(paragraphs.last).to_contain_text("You will write the code for one visit")
+    expect(paragraphs.last).to_have_css("font-size", "34px")
+
+
 def test_a_blank_screen_is_black(slides):
     page, _ = slides
     page.keyboard.press("b")
