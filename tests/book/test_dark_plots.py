@@ -12,7 +12,7 @@ from tools.browser.chromium import opened
 
 pytestmark = pytest.mark.browser
 
-PAPER, INK, BLUE, ORANGE = (255, 255, 255), (34, 34, 34), (0, 114, 178), (213, 94, 0)
+PAPER, INK, BLUE, ORANGE = (255, 255, 255), (32, 38, 45), (0, 114, 178), (184, 74, 0)
 GROUND = (21, 25, 30)  # of the page in the dark
 
 

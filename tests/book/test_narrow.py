@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from lecture_lib.plotting import _style
 from tools.browser.chromium import opened, server
 from tools.browser.figure_page import FINGER
 
@@ -48,8 +49,9 @@ def test_the_words_of_a_plot_are_11_pixels_high_and_it_scrolls_in_its_link(page)
         [clientWidth, parseFloat(style.width), parentElement.clientWidth])""")
     assert widths
     for shown, own, link in widths:
-        assert shown * 11.5 * 110 / 72 / own >= 11  # of ticks and legends, drawn at 110 dpi
+        assert shown * _style.SMALL * _style.DPI / 72 / own >= 11  # of ticks and legends
         assert link <= 375
+        assert own >= 500 or shown == link  # a small one fits
     assert page.evaluate("document.documentElement.scrollWidth") == 375
 
 
