@@ -1,6 +1,7 @@
 """One file with the code that a reader wrote, which the pages of the book save and open, too.
 
-It holds the text of each cell that differs from the course's, by page and by the cell's name.
+It holds the text of each cell that differs from the course's, by page and by the cell's name, and
+the best scores of the challenges.
 """
 
 import json
@@ -11,13 +12,15 @@ from typing import Any
 import nbformat
 
 from lecture_class.working_copy import EARLIER, put_aside, read_cells
+from lecture_exercises import SCORES, scores
 from lecture_format.notebook_file import serialise
 from lecture_format.predictions import source
 from lecture_format.readers import unseen
 
 FOLDER = "notebooks"  # of the pages of the chapters
 PICKS = "lecture-picks"  # the choices that were picked on the pages, beside these
-Code = dict[str, dict[str, str]]  # the text, by page and cell
+BEST = "lecture-scores"  # the best scores, which have that place in the file
+Code = dict[str, dict[str, Any]]  # the text, by page and cell; and the best scores
 
 
 class CodeFileError(ValueError):
@@ -32,10 +35,16 @@ class Brought:
     same: list[str] = field(default_factory=list)
     other: list[str] = field(default_factory=list)  # the reader has written something else
     unknown: list[str] = field(default_factory=list)  # the course has no such cell
+    better: list[str] = field(default_factory=list)  # challenges with a better score than here
+
+    @property
+    def is_of_another_course(self) -> bool:
+        """Whether the course has none of the cells."""
+        return bool(self.unknown) and not (self.taken or self.same or self.other)
 
 
 def collect(copy: Path, course: Path) -> Code:
-    """Return the code in a working copy that differs from the course's."""
+    """Return the code in a working copy that differs from the course's, and the best scores."""
     code: Code = {}
     for path in sorted(copy.glob("*.ipynb")):
         given = _given(course / path.name)
@@ -43,6 +52,8 @@ def collect(copy: Path, course: Path) -> Code:
         own = {cell["id"]: source(cell) for cell in code_cells if cell["id"] in given}
         if typed := {name: text for name, text in own.items() if text != given[name]}:
             code[f"{FOLDER}/{path.stem}"] = typed
+    if any((best := scores.read(copy / SCORES)).values()):
+        code[BEST] = best
     return code
 
 
@@ -55,7 +66,7 @@ def _given(path: Path) -> dict[str, str]:
 
 
 def read(path: Path) -> Code:
-    """Return the code that a file holds, without the picks.
+    """Return the code and the scores that a file holds, without the picks.
 
     Raises
     ------
@@ -70,10 +81,11 @@ def read(path: Path) -> Code:
         raise CodeFileError(msg) from None
     except (ValueError, RecursionError):
         found = None
-    pages = list(found.values()) if isinstance(found, dict) else [None]
+    pages = found if isinstance(found, dict) else {"": None}
     if not all(
-        isinstance(page, dict) and all(isinstance(text, str) for text in page.values())
-        for page in pages
+        isinstance(page, dict)
+        and (name == BEST or all(isinstance(text, str) for text in page.values()))
+        for name, page in pages.items()
     ):
         msg = f"{path} is no file of code that was written in a course. Nothing was changed."
         raise CodeFileError(msg)
@@ -83,10 +95,13 @@ def read(path: Path) -> Code:
 def bring(code: Code, copy: Path, course: Path, *, replace: bool = False) -> Brought:
     """Write code into the cells of a working copy in which nothing is written yet.
 
-    What its reader has written stays; with ``replace`` its notebook is put aside.
+    What its reader has written stays; with ``replace`` its notebook is put aside.  Of two scores
+    the better one is kept.
     """
     brought = Brought()
     for page, typed in code.items():
+        if page == BEST:
+            continue
         path = copy / f"{page.removeprefix(f'{FOLDER}/')}.ipynb"
         inside = path.parent == copy and read_cells(path)
         given = _given(course / path.name) if inside else {}
@@ -111,6 +126,8 @@ def bring(code: Code, copy: Path, course: Path, *, replace: bool = False) -> Bro
             if aside:
                 put_aside(path, copy)
             path.write_text(content, encoding="utf-8", newline="\n")
+    if not brought.is_of_another_course:
+        brought.better = scores.keep(copy / SCORES, code.get(BEST))
     return brought
 
 
@@ -123,10 +140,12 @@ def _notebook(path: Path) -> nbformat.NotebookNode:
 
 def tell(brought: Brought, path: Path) -> str:
     """Say in a sentence each what was taken from a file and what was not."""
-    if brought.unknown and not (brought.taken or brought.same or brought.other):
+    if brought.is_of_another_course:
         return f"{path} is of another course: your copy has none of its cells."
+    n = len(brought.better)
+    best = [f"{n} best score{'s' * (n > 1)}"] if n else []
     sentences = {
-        f"Taken from {path}": brought.taken,
+        f"Taken from {path}": brought.taken + best,
         "Yours stays, because you have written something else (--replace takes the file's, and "
         f"puts your notebook into the folder {EARLIER})": brought.other,
         "Left in the file, because your copy has no such cell": brought.unknown,

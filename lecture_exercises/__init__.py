@@ -6,6 +6,7 @@
     svm_machine       the same for a support vector machine, beside what it takes from machine
     parts             both with the functions of a reader, and what a notebook does with them
     challenges        what a reader tries, with a score; optional, at the end of chapters
+    scores            the best scores of the challenges, which a file keeps
     kit               the same for a homework: its first cell, as it stands
     finding           what a check found: one record, for notebooks and for the grader
 

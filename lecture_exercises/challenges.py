@@ -4,7 +4,6 @@ The best scores are kept in a file beside the notebooks, where there is one: in 
 on a page of the book, which keeps it in the browser.
 """
 
-import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache, partial, wraps
@@ -13,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from lecture_exercises import SCORES
+from lecture_exercises import SCORES, scores
 from lecture_exercises.check import limited, returned, shape, weights_and_bias
 from lecture_exercises.finding import find
 from lecture_lib.base.checks import Floats
@@ -85,22 +84,16 @@ def challenge(better: Callable[..., Any]) -> Callable[[Play], Callable[..., Any]
 
 def _keep_best_score(name: str, score: float, better: Callable[..., Any]) -> None:
     """Keep the score if it is the best one, and print the best one before it."""
-    file = Path(SCORES)
+    file, which = Path(SCORES), better.__name__
     if not file.exists():
         return
-    try:
-        scores = dict(json.loads(file.read_text(encoding="utf-8")))
-    except (OSError, ValueError, TypeError):  # it holds something else
-        scores = {}
-    before = scores.get(name)
-    if not isinstance(before, int | float):
-        best = score
-    elif (best := better(score, before)) != before:
+    before = scores.read(file)[which].get(name)
+    if before is not None and better(score, before) != before:
         print(f"This is your best; before, it was {_spaced(before)}.")
-    else:
+    elif before is not None:
         print(f"Your best is {_spaced(before)}.")
     with suppress(OSError):  # who may not write there plays all the same
-        file.write_text(json.dumps({**scores, name: best}, indent=1) + "\n", encoding="utf-8")
+        scores.keep(file, {which: {name: score}})
 
 
 def _chosen(given: object, size: tuple[int, ...], allowed: Sequence[int], what: str) -> Any:

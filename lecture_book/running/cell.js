@@ -209,7 +209,7 @@ export class Cell {
       await this.keepShown();
       this.say(python.isStarted() ? RUNNING : await python.starting());
       const kept = { [CODE_FILE]: JSON.stringify(typedAnywhere()) };
-      const files = { ...chosen, ...kept, [SCORES_FILE]: scores() };
+      const files = { ...chosen, ...kept, [SCORES_FILE]: JSON.stringify(scores()) };
       const asked = task(await notebook(), typed(), this.id, this.exercise);
       await python.run({ ...asked, files }, this);
     } catch (error) {

@@ -1,25 +1,42 @@
-/* What readers typed and picked in all chapters, as one file: it is opened again here, in another
-   browser, or in a working copy of the notebooks, by `python3 start.py mine FILE`. */
+/* What readers typed and picked in all chapters, and their best scores, as one file: it is opened
+   again here, in another browser, or in a working copy of the notebooks, by
+   `python3 start.py mine FILE`. */
 
-import { CODE_FILE, isPage, keepAll, keepPicks, PICKS, picks, typedAnywhere } from "./kept.js";
+import {
+  CODE_FILE,
+  isPage,
+  keepAll,
+  keepPicks,
+  keepScores,
+  PICKS,
+  picks,
+  SCORES,
+  scores,
+  typedAnywhere,
+} from "./kept.js";
 import { give, SITE, textOf } from "./notebook.js";
 
 const isAny = (page) => Object.keys(page).length > 0;
 
-/** Whether there is something to save. */
-export const hasSomething = () => isAny(picks()) || Object.values(typedAnywhere()).some(isAny);
+const hasScores = () => Object.values(scores()).some(isAny);
 
-/** Give the reader all that they typed and picked; return the name of the file. */
+/** Whether there is something to save. */
+export const hasSomething = () =>
+  isAny(picks()) || hasScores() || Object.values(typedAnywhere()).some(isAny);
+
+/** Give the reader all that they typed and picked, and their scores; return the name of the file. */
 export function saveFile() {
   const picked = isAny(picks()) ? { [PICKS]: picks() } : {};
-  return give(JSON.stringify({ ...typedAnywhere(), ...picked }, null, 1), CODE_FILE);
+  const scored = hasScores() ? { [SCORES]: scores() } : {};
+  return give(JSON.stringify({ ...typedAnywhere(), ...picked, ...scored }, null, 1), CODE_FILE);
 }
 
-/** Whether something has the form of what is saved: texts, by page and cell. */
+/** Whether something has the form of what is saved: texts, by page and cell, and scores. */
 function isCode(found) {
-  const pages = Object.values(found);
-  const isOfTexts = (page) =>
-    isPage(page) && Object.values(page).every((text) => typeof text === "string");
+  const pages = Object.entries(found);
+  const isOfTexts = ([stem, page]) =>
+    isPage(page) &&
+    (stem === SCORES || Object.values(page).every((text) => typeof text === "string"));
   return pages.length > 0 && pages.every(isOfTexts);
 }
 
@@ -91,7 +108,7 @@ export async function openFile(file) {
       }),
     );
   }
-  const { [PICKS]: picked = {}, ...code } = found;
+  const { [PICKS]: picked = {}, [SCORES]: scored, ...code } = found;
   const { taken, same, other, unknown } = await sort(code);
   if (unknown.length && !taken.length && !same.length && !other.length) {
     return nothing(
@@ -109,9 +126,11 @@ export async function openFile(file) {
   const newPicks = notPickedHere(picked);
   if (isAny(newPicks)) keepPicks(newPicks);
   keepAll(taken);
+  const better = keepScores(scored);
   const brought = [];
   if (taken.length) brought.push(named(taken));
   if (isAny(newPicks)) brought.push(countedPicks(newPicks));
+  if (better) brought.push(translate("{n} best {n:score|scores}", { n: better }));
   const words = [];
   if (brought.length)
     words.push(translate("Taken from {name}: {cells}.", { name, cells: brought.join(", ") }));

@@ -3,16 +3,18 @@
 
 import { STEM } from "./notebook.js";
 
-const [CODE, RIGHT, SCORES] = ["lecture-code", "lecture-right", "lecture-scores"];
+const [CODE, RIGHT] = ["lecture-code", "lecture-right"];
 
-/** Where the picks are kept, and their place in the file: no page has this name. */
-export const PICKS = "lecture-picks";
+/** Where picks and best scores are kept, and their places in the file: no page has these names. */
+export const [PICKS, SCORES] = ["lecture-picks", "lecture-scores"];
 
 /** The file in which all code travels. */
 export const CODE_FILE = `${CODE}.json`;
 
 /** The file in which Python keeps the best scores. */
 export const SCORES_FILE = `${SCORES}.json`;
+
+const BETTER = { max: Math.max, min: Math.min };
 
 const copies = {}; // of what the browser did not keep
 
@@ -73,19 +75,39 @@ export function keepAll(cells) {
   tell();
 }
 
-/** The best scores of the challenges, as the file in which Python keeps them. */
-export const scores = () => JSON.stringify(everything(SCORES));
-
-/** Keep the scores that such a file has and had not before a run.  Another tab may have kept one in
-    the meantime: in which direction a score is better, the run has shown. */
-export function keepScores({ before, after }) {
-  const [old, own] = [before, after].map((text) => lectureStorage.parse(text));
-  const all = { ...everything(SCORES) };
-  for (const [name, score] of Object.entries(own)) {
-    const isBetter = (score - all[name]) * (score - old[name]) > 0;
-    if (isBetter || all[name] === old[name]) all[name] = score;
+/** The best score of each challenge in several things, by which of two is better; whatever else is
+    there is no score. */
+function bestOf(...several) {
+  const best = {};
+  for (const [which, better] of Object.entries(BETTER)) {
+    best[which] = {};
+    const all = several.flatMap((one) => Object.entries(one?.[which] ?? {}));
+    for (const [name, score] of all) {
+      if (Number.isFinite(score)) best[which][name] = better(score, best[which][name] ?? score);
+    }
   }
-  store(SCORES, all);
+  return best;
+}
+
+/** The best scores of the challenges. */
+export const scores = () => bestOf(everything(SCORES));
+
+/** Keep the scores that are better than those here; return how many. */
+export function keepScores(more) {
+  const before = scores();
+  const after = bestOf(before, more);
+  const news = Object.entries(after).flatMap(([which, best]) =>
+    Object.keys(best).filter((name) => best[name] !== before[which][name]),
+  );
+  if (news.length) store(SCORES, after);
+  tell();
+  return news.length;
+}
+
+/** The best score of the challenge that a code calls. */
+export function bestScoreIn(code) {
+  const all = Object.values(scores()).flatMap((best) => Object.entries(best));
+  return all.find(([name]) => code.includes(`${name}(`))?.[1];
 }
 
 /** The choices that were picked, by their questions, as predictions.js keeps them. */

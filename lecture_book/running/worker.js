@@ -82,10 +82,9 @@ async function start() {
     flush();
     try {
       const after = python.FS.readFile(`${home}/${SCORES}`, { encoding: "utf8" });
-      const before = files[SCORES];
-      if (after !== before) tell("scores", { before, after }); // a challenge was played
+      if (after !== files[SCORES]) tell("scores", JSON.parse(after)); // a challenge was played
     } catch {
-      // The cell has removed the file.
+      // The cell has removed or spoilt the file.
     }
     return ran;
   };

@@ -214,3 +214,20 @@ def test_picks_travel_with_the_file_to_the_questions_that_are_not_answered(chapt
     assert open_file(other, path) == f"All that is in {TYPED} is here."
     other.tab.reload()
     expect(other.tab.locator(".choices").first.get_by_role("radio").first).to_be_checked()
+
+
+SCORED = {"max": {"longest": 9, "widest": 4}, "min": {"fewest": 7, "smallest": 5}}
+OWN = {"max": {"longest": 8, "widest": 5}, "min": {"fewest": 8, "smallest": 4}}
+
+
+def test_the_better_one_of_two_best_scores_stays(chapter, tmp_path):
+    page = chapter({})
+    page.tab.evaluate("all => localStorage.setItem('lecture-scores', all)", json.dumps(OWN))
+    path = saved(tmp_path, {**KEPT, "lecture-scores": SCORED})
+    assert open_file(page, path).endswith(f"turn-neuron of {FIRST}, 2 best scores.")
+    assert open_file(page, path) == f"All that is in {TYPED} is here."
+    with page.tab.expect_download() as download:
+        page.tab.get_by_role("button", name="Save what I wrote").click()
+    download.value.save_as(path)
+    best = {"max": {"longest": 9, "widest": 5}, "min": {"fewest": 7, "smallest": 4}}
+    assert code_file.read(path) == {**KEPT, "lecture-scores": best}

@@ -1,6 +1,5 @@
 """A challenge says the score of what is played, and refuses what is not allowed."""
 
-import json
 import re
 from itertools import combinations
 
@@ -9,7 +8,7 @@ import numpy as np
 import pytest
 from sklearn.datasets import load_breast_cancer
 
-from lecture_exercises import SCORES, challenges
+from lecture_exercises import SCORES, challenges, scores
 from lecture_format.chapters import notebooks
 from lecture_lib import (
     GaussianKernel,
@@ -108,11 +107,11 @@ RULE = "Give a function of the scores f and the labels y."
 
 def seen_before():
     """A rule that remembers the samples of the calls before."""
-    scores = []
+    seen = []
 
     def rule(f, _y):
-        scores.extend(f)
-        return np.mean(scores)
+        seen.extend(f)
+        return np.mean(seen)
 
     return rule
 
@@ -222,7 +221,8 @@ def test_the_best_score_is_kept_and_said_beside_the_next(name, capsys, tmp_path,
     for given in (worse, better, worse):
         vars(challenges)[f"score_{name}"](*given)
         said.append(capsys.readouterr().out.splitlines()[1:])
-        kept.append(json.loads((tmp_path / SCORES).read_text(encoding="utf-8"))[f"score_{name}"])
+        (group,) = filter(None, scores.read(tmp_path / SCORES).values())
+        kept.append(group[f"score_{name}"])
     assert said == [
         [],
         [f"This is your best; before, it was {kept[0]:g}."],
@@ -231,13 +231,22 @@ def test_the_best_score_is_kept_and_said_beside_the_next(name, capsys, tmp_path,
     assert kept[1] == kept[2] != kept[0]
 
 
-@pytest.mark.parametrize("junk", ["", "[1]", "7", '{"score_certificate": "few"}', "\0"])
+def test_no_number_that_is_no_score_becomes_the_best(tmp_path):
+    file = tmp_path / SCORES
+    file.write_text('{"min": {"a": NaN, "b": -Infinity, "c": 3}}', encoding="utf-8")
+    assert scores.keep(file, {"min": {"a": 4, "c": float("nan")}}) == ["a"]
+    assert scores.read(file)["min"] == {"a": 4, "c": 3}
+
+
+@pytest.mark.parametrize(
+    "junk", ["", "[1]", "7", '{"min": [1]}', '{"min": {"score_certificate": "few"}}', "\0"]
+)
 def test_what_is_no_file_of_scores_is_taken_for_none(junk, capsys, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / SCORES).write_text(junk, encoding="utf-8")
     challenges.score_certificate(THREE)
     assert capsys.readouterr().out.count("\n") == 1
-    assert json.loads((tmp_path / SCORES).read_text(encoding="utf-8")) == {"score_certificate": 3}
+    assert scores.read(tmp_path / SCORES)["min"] == {"score_certificate": 3}
 
 
 def test_where_nobody_may_write_scores_a_play_is_scored_all_the_same(

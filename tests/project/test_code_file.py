@@ -6,6 +6,7 @@ import nbformat
 import pytest
 
 from lecture_class import code_file, mine, working_copy
+from lecture_exercises import SCORES, scores
 from tests.project.test_readers import lesson
 from tests.project.test_working_copy import SOLVED, read, run, save, source_of
 
@@ -63,6 +64,23 @@ def test_there_and_back_the_code_is_the_same(course, bring, tmp_path):
     )
 
 
+THERE = {"max": {"longest": 9, "widest": 4}, "min": {"fewest": 7, "smallest": 5}}
+HERE = {"max": {"longest": 8, "widest": 5}, "min": {"fewest": 8, "smallest": 4}}
+
+
+def test_the_better_one_of_two_best_scores_is_kept(course, bring, tmp_path):
+    working_copy.refresh(tmp_path / "copy", course)
+    scores.keep(tmp_path / "copy" / SCORES, HERE)
+    said = bring({**MINE, "lecture-scores": THERE})
+    assert said.endswith("decides of notebooks/01-x, 2 best scores.")
+    best = {"max": {"longest": 9, "widest": 5}, "min": {"fewest": 7, "smallest": 4}}
+    both = {**MINE, "lecture-scores": best}
+    assert code_file.collect(tmp_path / "copy", course) == both
+    mine.main(tmp_path / "copy", course)
+    assert code_file.read(tmp_path / "copy" / "mine" / "lecture-code.json") == both
+    assert bring(both).startswith("Your copy has all that is in ")
+
+
 def test_nobody_has_written_in_a_fresh_copy(course, tmp_path):
     working_copy.refresh(tmp_path / "copy", course)
     assert code_file.collect(tmp_path / "copy", course) == {}
@@ -116,10 +134,11 @@ def test_no_name_in_a_file_leads_out_of_the_copy(bring, course):
     assert (course / "01-x.ipynb").read_bytes() == before
 
 
-def test_a_file_of_another_course_is_told_so_in_one_sentence(bring, tmp_path):
+def test_a_file_of_another_course_is_told_so_in_one_sentence(course, bring, tmp_path):
     bring(MINE)
     before = (tmp_path / "copy" / "01-x.ipynb").read_bytes()
-    said = bring({"notebooks/01-cells": {"gone": "1"}, "notebooks/02-atoms": {"gone": "1"}})
+    said = bring({"notebooks/01-cells": {"gone": "1"}, "lecture-scores": THERE})
+    assert "lecture-scores" not in code_file.collect(tmp_path / "copy", course)
     assert said.endswith("is of another course: your copy has none of its cells.")
     assert "\n" not in said
     assert (tmp_path / "copy" / "01-x.ipynb").read_bytes() == before
