@@ -2,6 +2,7 @@
    those above it, from their text as it now stands: no run depends on what was run before. */
 
 import {
+  bestScoreIn,
   CODE_FILE,
   isRight,
   keep,
@@ -20,7 +21,7 @@ const OURS = 120; // for a cell as the course has it, which ends, if only on a f
 const SOON = 5; // seconds after which a reader is told why it takes so long
 const ABOVE = translate("Still running: the cells above that it needs run first.");
 const SLOW = translate("Still running: Python is slower in a page than in a notebook.");
-const ENDLESS = translate("Still running. Can its loop end? Stop ends it.");
+const ENDLESS = translate("Still running: it is slow, or a loop never ends. Stop ends it.");
 const RESET_THERE = translate("Back to the original, as in another tab.");
 const TYPED_THERE = translate("Your code, as you typed it in another tab.");
 const BOTH = translate(
@@ -50,7 +51,7 @@ export class Cell {
     this.showKept();
     const known = translate("Your code, as saved in this browser.");
     const right = translate("Your code, as saved in this browser; it was right.");
-    this.say(isRight(this.id) ? right : known);
+    this.sayOwn(isRight(this.id) ? right : known);
   }
 
   get kept() {
@@ -72,7 +73,8 @@ export class Cell {
     } else {
       this.showKept();
       const isReset = this.kept === undefined;
-      this.say(isReset ? RESET_THERE : TYPED_THERE);
+      if (isReset) this.say(RESET_THERE);
+      else this.sayOwn(TYPED_THERE);
     }
   }
 
@@ -80,7 +82,7 @@ export class Cell {
   async showOpened() {
     if (this.view) await this.replace(this.kept ?? (await this.original()));
     else this.showKept();
-    this.say(translate("Your code, from the file."));
+    this.sayOwn(translate("Your code, from the file."));
   }
 
   button(name) {
@@ -90,6 +92,20 @@ export class Cell {
   say(words) {
     const said = this.bar.querySelector("[role=status]");
     if (said.textContent !== words) said.textContent = words;
+  }
+
+  /** Say whose code this is; what is printed below it is of other code until it runs. */
+  sayOwn(words) {
+    const isOther = this.printed && !this.printed.hidden;
+    const best = bestScoreIn(this.kept ?? "")
+      ?.toLocaleString("en", { maximumSignificantDigits: 9 })
+      .replaceAll(",", " ");
+    const all = [
+      words,
+      isOther && translate("Run it to see its output: what stands below is the original's."),
+      best && translate("Your best is {score}.", { score: best }),
+    ];
+    this.say(all.filter(Boolean).join(" "));
   }
 
   /** How far the start of Python is, as a part of 1: drawn, and not read out at every step. */

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.book.test_running import Page
 from tools.browser.chromium import opened
@@ -33,6 +34,23 @@ def test_a_better_play_is_kept_from_one_visit_to_the_next(browser, base):
         assert page.run(PLAY)[0].endswith(f"\nYour best is {best}.\n")
         tab.evaluate("localStorage.setItem('lecture-scores', '[1]')")
         assert page.run(PLAY)[0].count("\n") == 1
+
+
+def test_after_a_visit_the_code_stands_above_the_old_output_with_the_best_score(browser, base):
+    best = {"max": {"score_longest_run": 15180}, "min": {"score_line": 57}}
+    with opened(browser) as tab:
+        tab.goto(f"{base}notebooks/07-tightness.html")
+        page = Page(tab)
+        page.write(PLAY, BETTER)
+        tab.evaluate("all => localStorage.setItem('lecture-scores', all)", json.dumps(best))
+        tab.reload()
+        said = page.cell(PLAY).get_by_role("status")
+        expect(said).to_have_text(
+            "Your code, as saved in this browser. Run it to see its output: what stands below is "
+            "the original's. Your best is 15 180."
+        )
+        page.run(PLAY)
+        expect(said).to_have_text("")
 
 
 def test_a_cell_may_leave_the_folder_or_remove_the_scores(browser, base):
