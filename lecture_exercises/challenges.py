@@ -35,16 +35,18 @@ RADIUS_AND_TEXTURE = ["mean radius", "mean texture"]
 Play = Callable[..., tuple[Any, ...]]
 
 
-def challenge(better: Callable[..., Any]) -> Callable[[Play], Callable[..., Any]]:
+def challenge(
+    better: Callable[..., Any], unbeatable: float | None = None
+) -> Callable[[Play], Callable[..., Any]]:
     """Make a function of asserts into what a notebook calls.
 
     It returns a score, the score to beat, and a sentence.  ``better`` is max or min, which of two
-    scores is the better one.  A fourth thing that the function returns is handed on, for a
-    picture; of a play that is refused there is none.
+    scores is the better one; ``unbeatable`` is the best of all, where it is known.  A fourth thing
+    that the function returns is handed on, for a picture; of a play that is refused there is none.
 
     Examples
     --------
-    >>> @challenge(max)
+    >>> @challenge(max, unbeatable=16)
     ... def score_root(x):
     ...     assert x >= 0, f"Take a number that is not negative, not {x}."
     ...     return x * x, 4, f"The square of {x} is {x * x}."
@@ -52,6 +54,8 @@ def challenge(better: Callable[..., Any]) -> Callable[[Play], Callable[..., Any]
     ⬜ The square of 2 is 4. To beat: 4.
     >>> score_root(3)
     ✅ The square of 3 is 9. That beats 4.
+    >>> score_root(4)
+    ✅ The square of 4 is 16. That beats 4, and no play can beat yours.
     >>> score_root(-1)
     ❌ Take a number that is not negative, not -1.
     """
@@ -70,10 +74,11 @@ def challenge(better: Callable[..., Any]) -> Callable[[Play], Callable[..., Any]
                 print(finding.line)
                 return None
             made, to_beat, said, *picture = result
-            beaten = better(made, to_beat) != to_beat
-            print(
-                f"✅ {said} That beats {to_beat}." if beaten else f"⬜ {said} To beat: {to_beat}."
-            )
+            if better(made, to_beat) == to_beat:
+                print(f"⬜ {said} To beat: {to_beat}.")
+            else:
+                end = ", and no play can beat yours" if made == unbeatable else ""
+                print(f"✅ {said} That beats {to_beat}{end}.")
             _keep_best_score(play.__name__, made, better)
             return picture[0] if picture else None
 
@@ -142,7 +147,7 @@ def score_longest_run(points: Any, labels: Any) -> tuple[Any, ...]:
     return made, _count_updates(FAR_PAIR, (1, -1)), f"The run makes {_counted(made, 'update')}."
 
 
-@challenge(min)
+@challenge(min, unbeatable=3)
 def score_certificate(chosen: Any) -> tuple[Any, ...]:
     """Count the tumours of a certificate: no line separates them by radius and texture."""
     size = shape(chosen)[:1] or (1,)
@@ -156,7 +161,7 @@ def score_certificate(chosen: Any) -> tuple[Any, ...]:
     return len(listed), len(PROOF), f"No line separates these {len(listed)} tumours."
 
 
-@challenge(min)
+@challenge(min, unbeatable=55)
 def score_line(line: Any) -> tuple[Any, ...]:
     """Count the tumours that a line ([w1, w2], b) for radius and texture misclassifies."""
     w, b = weights_and_bias(line, 2)
@@ -174,14 +179,16 @@ def score_line(line: Any) -> tuple[Any, ...]:
     return len(wrong), by_radius, said, (w, b)
 
 
-@challenge(min)
+@challenge(min, unbeatable=23)
 def score_two_measurements(*names: Any) -> tuple[Any, ...]:
     """Count the tumours that a soft margin on two measurements misclassifies when held out."""
     assert len(names) == 2, 'Give two names, such as "mean radius", "mean texture".'
     try:
         tumours = breast_cancer(features=[*names])
     except ValueError as error:
-        raise AssertionError(str(error)) from None
+        listed, given = str(error).removeprefix("a feature must be one of ").split("; got ")
+        msg = f"There is no measurement {given.removesuffix('.')}. Choose from {listed}."
+        raise AssertionError(msg) from None
     assert names[0] != names[1], "Choose two different measurements."
     yours, ours = _held_out(tumours), _held_out(breast_cancer(features=RADIUS_AND_TEXTURE))
     return yours, ours, f"These two make {_counted(yours, 'error')} on 569 tumours."
@@ -221,6 +228,10 @@ def _count_support_vectors(kernel: GaussianKernel | PolynomialKernel, C: Any) ->
         found = dual_svm(K, samples.y, C=C)
     except (TypeError, ValueError) as error:
         raise AssertionError(str(error)) from None
+    assert found.status != Status.UNBOUNDED, (
+        "This kernel does not separate the rings, so there is no hard margin: take a finite C, or "
+        "another kernel."
+    )
     certified = svm_kkt(K, samples.y, found.alpha, found.b, C=C).certifies()
     assert certified, "The best multipliers were not reached: take a smaller C, or another kernel."
     scores = K @ (found.alpha * samples.y) + found.b

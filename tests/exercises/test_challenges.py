@@ -124,7 +124,11 @@ def seen_before():
             [LONG, [-1] + [1] * 5],
             "✅ The run makes 200 000 updates. That beats 356.",
         ),
-        ("certificate", [THREE], "✅ No line separates these 3 tumours. That beats 4."),
+        (
+            "certificate",
+            [THREE],
+            "✅ No line separates these 3 tumours. That beats 4, and no play can beat yours.",
+        ),
         (
             "certificate",
             [[146, 166, 232, 491]],
@@ -155,7 +159,11 @@ def seen_before():
         ("line", [([1, np.nan], 1)], "❌ Give finite numbers, not nan."),
         ("line", [[1, 2, 3]], "❌ Give a pair, the weights and then the bias"),
         ("two_measurements", ["worst area", "worst smoothness"], "✅ These two make 23 errors"),
-        ("two_measurements", ["worst area", "area"], "❌ a feature must be one of 'mean radius',"),
+        (
+            "two_measurements",
+            ["worst area", "area"],
+            "❌ There is no measurement 'area'. Choose from 'mean",
+        ),
         ("two_measurements", ["worst area"], "❌ Give two names, such as "),
         ("two_measurements", ["worst area"] * 3, "❌ Give two names, such as "),
         ("two_measurements", ["worst area"] * 2, "❌ Choose two different measurements."),
@@ -169,6 +177,11 @@ def seen_before():
         ),
         ("support_vectors", [OwnKernel(2.0), 10], "❌ Take a kernel from gaussian_ke"),
         ("support_vectors", [gaussian_kernel(2.0), -1], "❌ C must be a number above 0; got -1."),
+        (
+            "support_vectors",
+            [polynomial_kernel(3), np.inf],
+            "❌ This kernel does not separate the rings, so there is no hard margin: take a fini",
+        ),
         (
             "support_vectors",
             [polynomial_kernel(5), 1e5],
