@@ -4,6 +4,7 @@ import ast
 import re
 
 import nbformat
+import numpy as np
 import pytest
 
 from lecture_format.chapters import notebooks
@@ -187,3 +188,13 @@ def test_one_sentence_a_line(cells):
             continue
         found = re.search(r"[a-z)]\. [A-Z]", line)
         assert not found, f"A new sentence begins a new line of the source; divide {line!r}"
+
+
+@pytest.mark.parametrize("cell", ["grid-run", "scaling-run"])
+def test_no_best_pair_of_the_digits_lies_at_the_edge_of_its_grid(cell):
+    """The chapter says so; at an edge a better pair may lie beyond."""
+    (path,) = (path for path in NOTEBOOKS if path.stem == "14-choosing")
+    (run,) = (c for c in nbformat.read(path, as_version=4).cells if c.id == cell)
+    lines = [line for line in run.outputs[0].text.splitlines() if line.startswith("C = ")]
+    counts = np.array([[int(n) for n in re.findall(r": +(\d+)", line[8:])] for line in lines])
+    assert counts[1:-1, 1:-1].min() == counts.min()
