@@ -20,6 +20,7 @@ from lecture_format.translation import (
 # Pages of the book where a statement of a source may have its passage, and a label its equation.
 PAGES = {"sources": "Follow a source", "errata": "Errata"}
 PROGRAMS = ("my-machine", "my-svm")  # the notebooks that are no chapters
+LICENCE = "https://creativecommons.org/licenses/by/4.0/"  # of the text of all chapters
 COURSE = Path("course", "course.toml")  # where a teacher says what a course of their own is
 NUMBER = re.compile(r"A?\d+")
 # Where a cell names a file beside the notebook: a text in code, a link in Markdown.

@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 from lecture_book.figures import live
-from lecture_format.chapters import Words, address_of, number_of
+from lecture_format.chapters import LICENCE, Words, address_of, number_of
 from lecture_format.translation import message, translate
 
 # Lines of a page of the book that become these parts.
@@ -16,7 +16,6 @@ FACTS_SAID = message(
     "For readers who know vectors and a little calculus: {count} {count:chapter|chapters}, "
     "about {hours} {hours:hour|hours}, by {author}, under {licence}."
 )
-LICENCE = "[CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)"  # of the text
 CARD = (
     '<li><a class="card" href="{address}"><span class="fig">{picture}</span><span><strong>'
     '<span class="section-number">{number}</span> {name}</strong> {said}</span></a></li>'
@@ -45,7 +44,8 @@ def facts(minutes: dict[str, tuple[str, int]], author: str) -> str:
     """
     planned = [each for name, (_, each) in minutes.items() if not number_of(name).startswith("A")]
     count, hours = len(planned), max(round(sum(planned) / 60), 1)
-    return translate(FACTS_SAID, count=count, hours=hours, author=author, licence=LICENCE)
+    licence = f"[CC BY 4.0]({LICENCE})"
+    return translate(FACTS_SAID, count=count, hours=hours, author=author, licence=licence)
 
 
 def expand(text: str, known: dict[str, Words], said: str = "") -> str:

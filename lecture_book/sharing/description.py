@@ -8,11 +8,11 @@ from typing import Any
 from selectolax.lexbor import LexborHTMLParser
 
 from lecture_book.sharing.picture import ALT
+from lecture_format.chapters import LICENCE
 from lecture_format.markup import node
 from lecture_format.translation import language_tag, translate
 
 PICTURE = "_static/share.png"
-LICENCE = "https://creativecommons.org/licenses/by/4.0/"  # of the text
 LONGEST = 160  # letters of a description that search engines show
 SAID = 'meta[name="description"], meta[property], link[rel="canonical"], script[type$="ld+json"]'
 
