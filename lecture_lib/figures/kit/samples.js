@@ -74,9 +74,10 @@ export function samples(fig, plane, spec) {
   };
   if (most) plane.empty = add;
   const name = () => {
-    const bare = named in state.points && mark(named).text === undefined;
+    const own = named in state.points ? mark(named) : { text: "" };
+    const bare = own.text === undefined;
     const [x, y, label] = bare ? state.points[named] : [0, 0];
-    const { shape, kind = "plain" } = { ...LOOKS[label], ...(bare && mark(named)) };
+    const { shape, kind = "plain" } = { ...LOOKS[label], ...(bare && own) };
     const place = `translate(${plane.px(x)} ${plane.py(y)})`;
     put(number, { class: `fig-number fig-${kind}`, transform: place });
     put(number.firstChild, { d: SHAPES[shape] ?? "" });
