@@ -168,7 +168,7 @@ def zipped(files: dict[str, bytes]) -> bytes:
 
 def course(root: Path) -> dict[str, bytes]:
     """Return the files of the course that the browser may import: the library, its exercises."""
-    kinds = (".py", ".pyi", ".js", ".css", ".json")
+    kinds = (".py", ".pyi", ".js", ".css", ".json", ".ttf", ".txt")
     return {
         path.relative_to(root).as_posix(): path.read_bytes()
         for package in ("lecture_lib", "lecture_exercises")
@@ -185,7 +185,8 @@ def _lecture(root: Path) -> bytes:
     files = {
         name: content
         for name, content in course(root).items()
-        if name.endswith((".py", ".pyi")) and not name.startswith("lecture_lib/figures/")
+        if name.endswith((".py", ".pyi", ".ttf", ".txt"))
+        and not name.startswith("lecture_lib/figures/")
     }
     for name in (
         "__init__",

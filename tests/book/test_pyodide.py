@@ -1,6 +1,10 @@
 """Python for the page: each file comes from the first source that has its content."""
 
 import hashlib
+import io
+import subprocess
+import sys
+import zipfile
 
 import pytest
 
@@ -53,3 +57,18 @@ def test_whatever_a_page_imports_makes_the_book_old_when_it_changes(tmp_path):
         before, last = fingerprint(tmp_path), before
         assert before != last, name
         assert (shared(tmp_path) == pages) is ("exercises" in name), "no page shows a check"
+
+
+def test_a_plot_is_drawn_from_what_a_page_imports_with_its_letters(tmp_path):
+    zipfile.ZipFile(io.BytesIO(pyodide._lecture(ROOT))).extractall(tmp_path)
+    program = """
+import lecture_lib
+from lecture_lib.plotting import figure, show
+assert lecture_lib.__file__.startswith(FOLDER)
+print(show(figure()[0], alt="Empty axes before the first sample."))
+""".replace("FOLDER", repr(str(tmp_path)))
+    ran = subprocess.run(
+        [sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert (ran.stdout, ran.stderr) == ("Empty axes before the first sample.\n", "")
+    assert (tmp_path / "lecture_lib" / "plotting" / "fonts" / "OFL.txt").exists()
