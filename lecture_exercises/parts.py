@@ -350,7 +350,7 @@ def picture_of_scores(learnt: SimpleNamespace) -> Any:
     """
     from lecture_lib.plotting import figure, legend, plot_regions, show
 
-    scores, (*w, b) = learnt.score(learnt.new), learnt.w
+    scores, (*w, b) = learnt.score(learnt.new), learnt.line
     wrong = np.flatnonzero(learnt.truth * scores <= 0)
     in_plane = len(learnt.names) == 2
     points = learnt.new if in_plane else np.c_[scores, learnt.new @ w + b]

@@ -62,9 +62,10 @@ def learn(path: str) -> SimpleNamespace:
     table = divide(path)
     few = table.rng.permutation(len(table.known))[:600]  # more take minutes
     known, sides, new, n = table.known[few], table.sides[few], table.new, len(few)
-    ones, w = np.c_[known, np.ones(n)], np.zeros(known.shape[1] + 1)
+    ones, w, line = np.c_[known, np.ones(n)], *np.zeros((2, known.shape[1] + 1))
     for t, i in enumerate(table.rng.integers(n, size=50 * n), 1):
         w = pegasos_step(w, t, ones[i], sides[i], 1 / n)
+        line = line + (t > 25 * n) * w / (25 * n)  # the mean over the second half
     fold = np.argsort(np.argsort(sides, kind="stable")) % 3  # as many of a class in each
 
     def count_errors(pair: Any, some: Any, held: Any) -> int:
@@ -75,13 +76,17 @@ def learn(path: str) -> SimpleNamespace:
     C, width = choose_by_folds(count_errors, pairs, fold)
     score, alpha = train(known, sides, C, width)
     says = [table.said]
-    for name, f in (("the online line", new @ w[:-1] + w[-1]), ("the machine", score(new))):
+    for name, f in (("the online line", new @ line[:-1] + line[-1]), ("the machine", score(new))):
         wrong = np.sum(f * table.truth <= 0)
         says.append(f"Errors of {name} on them: {interval(wrong, len(new))}")
     if len(table.asked):
         answers = ", ".join(table.classes[int(f > 0)] for f in score(table.asked))
         says.append(f"Where a ? stands, the machine says: {answers}")
     says.append(f"Of {len(pairs)} pairs the folds chose C = {C} and width {width:.3g}.")
+    if np.any(np.equal((pairs[0], pairs[-1]), (C, width))):
+        says.append(
+            "The pair is at the edge of those tried: write further values into the program."
+        )
     says.append(f"{np.sum(alpha > 0)} of the {n} samples learnt from are support vectors.")
     return SimpleNamespace(**vars(table) | locals(), report="\n".join(says))
 

@@ -441,6 +441,14 @@ def test_what_was_typed_in_the_pages_fills_the_gaps_of_the_notebooks(tmp_path):
     assert all(found.values())
 
 
+@pytest.mark.parametrize(("pair", "is_inside"), [(4, True), (1, False), (7, False), (3, False)])
+def test_the_report_says_when_the_search_ends_at_an_edge(tmp_path, pair, is_inside):
+    """Of three values of C and three widths, in this order, only pair 4 has the middle of both."""
+    chosen = SVM.source.replace("min(candidates, key=errors_of)", f"candidates[{pair}]")
+    report = learn(chosen, table(tmp_path, rows())).report
+    assert ("at the edge of those tried" in report) == (not is_inside)
+
+
 def test_a_table_that_cannot_be_used_shows_its_sentence_alone(tmp_path):
     path = table(tmp_path, ["one,kind", "1,yes", "2,yes"])
     with pytest.raises(TableError) as caught:
