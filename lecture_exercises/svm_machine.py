@@ -77,8 +77,7 @@ def learn(path: str) -> SimpleNamespace:
     score, alpha = train(known, sides, C, width)
     says = [table.said]
     for name, f in (("the online line", new @ line[:-1] + line[-1]), ("the machine", score(new))):
-        wrong = np.sum(f * table.truth <= 0)
-        says.append(f"Errors of {name} on them: {interval(wrong, len(new))}")
+        says.append(f"Errors of {name} on them: {interval(sum(f * table.truth <= 0), len(new))}")
     if len(table.asked):
         answers = ", ".join(table.classes[int(f > 0)] for f in score(table.asked))
         says.append(f"Where a ? stands, the machine says: {answers}")
