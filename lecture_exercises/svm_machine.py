@@ -68,9 +68,8 @@ def learn(path: str) -> SimpleNamespace:
         line = line + (t > 25 * n) * w / (25 * n)  # the mean over the second half
     fold = np.argsort(np.argsort(sides, kind="stable")) % 3  # as many of a class in each
 
-    def count_errors(pair: Any, some: Any, held: Any) -> int:
-        score, _ = train(known[some], sides[some], *pair)
-        return int(np.sum(sides[held] * score(known[held]) <= 0))
+    def count_errors(pair: Any, some: Any, held: Any) -> Any:
+        return np.sum(sides[held] * train(known[some], sides[some], *pair)[0](known[held]) <= 0)
 
     pairs = [(C, share * np.sqrt(known.shape[1])) for C in (0.1, 1, 10) for share in (0.5, 1, 2)]
     C, width = choose_by_folds(count_errors, pairs, fold)
