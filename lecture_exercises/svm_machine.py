@@ -80,11 +80,8 @@ def learn(path: str) -> SimpleNamespace:
     if len(table.asked):
         answers = ", ".join(table.classes[int(f > 0)] for f in score(table.asked))
         says.append(f"Where a ? stands, the machine says: {answers}")
-    says.append(f"Of {len(pairs)} pairs the folds chose C = {C} and width {width:.3g}.")
-    if np.any(np.equal((pairs[0], pairs[-1]), (C, width))):
-        says.append(
-            "The pair is at the edge of those tried: write further values into the program."
-        )
+    edge = ", at the edge: try more" if np.any(np.equal((pairs[0], pairs[-1]), (C, width))) else ""
+    says.append(f"Of {len(pairs)} pairs the folds chose C = {C} and width {width:.3g}{edge}.")
     says.append(f"{np.sum(alpha > 0)} of the {n} samples learnt from are support vectors.")
     return SimpleNamespace(**vars(table) | locals(), report="\n".join(says))
 

@@ -446,7 +446,7 @@ def test_the_report_says_when_the_search_ends_at_an_edge(tmp_path, pair, is_insi
     """Of three values of C and three widths, in this order, only pair 4 has the middle of both."""
     chosen = SVM.source.replace("min(candidates, key=errors_of)", f"candidates[{pair}]")
     report = learn(chosen, table(tmp_path, rows())).report
-    assert ("at the edge of those tried" in report) == (not is_inside)
+    assert (", at the edge: try more.\n" in report) == (not is_inside)
 
 
 def test_a_table_that_cannot_be_used_shows_its_sentence_alone(tmp_path):
