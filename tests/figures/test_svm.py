@@ -110,3 +110,20 @@ def test_a_point_without_slack_stays_where_it_is():
     (found,) = derived_of(figure)
     for (*place, _), end, slack in zip(figure.points, found["ends"], found["slack"], strict=True):
         assert (end == place) == (slack == 0)
+
+
+def test_whoever_is_misclassified_during_the_run_is_listed_and_ringed(rng):
+    drawn = [state for state, _ in zip(states(rng), range(150), strict=False) if state["t"] < 20]
+    drawn = [Margin(t=t).state for t in range(7)] + drawn
+    bare = 0
+    for state, found in zip(drawn, shown("margin", drawn), strict=True):
+        (X, y), derived = samples_of(state["points"]), found["derived"]
+        if derived["verdict"] == "one class":
+            continue
+        margins = y * (X @ derived["w"] + derived["b"])
+        wrong = np.flatnonzero(margins <= 0).tolist()
+        if (np.abs(margins) < 1e-9).any() and any(derived["w"]):
+            continue  # rounding decides
+        assert f"misclassified {', '.join(map(str, wrong)) or 'none'}." in found["sentence"]
+        bare += any(derived["alpha"][i] == 0 for i in wrong)
+    assert bare >= 5

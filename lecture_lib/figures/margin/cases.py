@@ -30,6 +30,7 @@ def judge(state, derived):
     scores, line, ends = decision(X, w, b), derived["line"], X.copy()
     slack, supports = slacks(y, scores), support_vectors(y, scores, alpha, C=C, tol=EDGE)
     kinds = np.where(slack <= EDGE, "beyond", "early").astype(object)
+    kinds[(y * scores <= 0) & (alpha <= EDGE * C)] = "astray"
     kinds[supports.on_margin] = "on"
     kinds[supports.inside_margin] = "inside"
     kinds[supports.misclassified] = "wrong"
@@ -74,16 +75,16 @@ CASE = Case(
         "−0.5 to 0.5 is equally good. Primal 0.375 and dual 0.375 meet, gap 0: certified. Support "
         "vectors: on the margin none; inside 0, 1; misclassified none. Total slack 1.",
         "board": "C = 1, 0 of 2 pair steps. w = 0: there is no line. Primal 6, dual 0, gap 6: "
-        "the best cost lies between them. Support vectors: on the margin none; inside none; "
-        "misclassified none. Total slack 6.",
+        "the best cost lies between them. On the margin none; inside none; "
+        "misclassified 0, 1, 2, 3, 4, 5. Total slack 6.",
     },
     said_of=[
         (
             {"preset": "board", "t": 1},
             "C = 1, 1 of 2 pair steps. The last step changed the multipliers of points 1 and 4. "
             "w = (0.8, 0.4), b = −2, half width 1.118. Primal 2.6, dual 0.4, gap 2.2: the best "
-            "cost lies between them. Support vectors: on the margin none; inside none; "
-            "misclassified 1. Total slack 2.2.",
+            "cost lies between them. On the margin none; inside 2; "
+            "misclassified 1, 5. Total slack 2.2.",
         ),
         (
             {"points": [[0, 0, 1], [1, 1, 1]]},
@@ -113,8 +114,8 @@ CASE = Case(
             },
             "C = 16: no end within 2000 pair steps. The last step changed the multipliers of "
             "points 6 and 4. w = (−0.5379, 0.1681), b = 0.0779, half width 1.7744. Primal "
-            "108.5925, dual 107.8205, gap 0.772: the best cost lies between them. Support "
-            "vectors: on the margin none; inside 0, 4, 6, 7, 8; misclassified 2, 3, 9. Total "
+            "108.5925, dual 107.8205, gap 0.772: the best cost lies between them. On the "
+            "margin none; inside 0, 4, 6, 7, 8; misclassified 2, 3, 9. Total "
             "slack 6.7771.",
         ),
     ],

@@ -119,7 +119,8 @@ export function derive({ points, C, t: asked }) {
     ends.push([x1 + step * w[0], x2 + step * w[1]]); // eq-slack-shift
     const beyond = y * (b - grad[i]) > EDGE; // during a run, with a multiplier left over
     const close = xi > 1 - LEAST ? "wrong" : xi > EDGE ? "inside" : beyond ? "late" : "on";
-    kinds.push(alpha[i] > EDGE * C ? close : xi <= EDGE ? "beyond" : "early");
+    const bare = xi > 1 - LEAST ? "astray" : xi > EDGE ? "early" : "beyond"; // with no multiplier
+    kinds.push(alpha[i] > EDGE * C ? close : bare);
   });
   return {
     t,
@@ -143,9 +144,12 @@ export function derive({ points, C, t: asked }) {
   };
 }
 
-const these = ({ kinds }, kind) =>
+/** Where a point lies, whatever its multiplier; the others need no ring. */
+const PLACES = { on: "on", inside: "inside", early: "inside", wrong: "wrong", astray: "wrong" };
+
+const these = ({ kinds }, place) =>
   kit.list(
-    kit.where(kinds, (one) => one === kind),
+    kit.where(kinds, (kind) => PLACES[kind] === place),
     words.none,
   );
 
@@ -171,7 +175,7 @@ export function describe({ C }, derived) {
   if (t && !ended) said.push("pair");
   said.push(line ? "line" : "no_line");
   if (ended && most - least > EDGE) said.push("interval");
-  said.push(ended ? "meet" : "apart", "support");
+  said.push(...(ended ? ["meet", "support"] : ["apart", "lie"]));
   return said.map((key) => kit.fill(words[key], now)).join(" ");
 }
 
@@ -290,7 +294,7 @@ function build(fig) {
       const { t, length } = fig.derived();
       return { points, t: t === length ? END : state.t };
     },
-    mark: (i) => ({ text: String(i), ring: RINGS[fig.derived().kinds[i]] ?? "" }),
+    mark: (i) => ({ text: String(i), ring: RINGS[PLACES[fig.derived().kinds[i]]] ?? "" }),
     label: (i, now) => {
       const { kinds, alpha, slack } = fig.derived();
       const kind = words.kinds[kinds[i]];
