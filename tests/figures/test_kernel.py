@@ -61,9 +61,10 @@ def test_of_many_points_only_the_last_updated_and_the_one_pointed_at_have_their_
         place = stage.open("=rings&t=16").place
         numbers = place.locator(".fig-tag", has_text=re.compile(r"\d"))
         expect(numbers).to_have_text(["28"])
-        place.locator(".fig-handle").nth(4).hover()
+        stage.point(4)
         expect(numbers).to_have_text(["28", "4"])
-        place.locator(".fig-handle.fig-hollow").first.dispatch_event("pointerenter")
+        hollow = "handles => handles.findIndex(one => one.matches('.fig-hollow'))"
+        stage.point(place.locator(".fig-handle").evaluate_all(hollow))
         expect(place.locator(".fig-number.fig-hollow")).to_be_visible()
         stage.open("=six")
         expect(numbers).to_have_count(6)
@@ -74,6 +75,13 @@ SHADES = """(svg) => [...svg.querySelectorAll(".fig-shade path")]
   .map((one) => one.parentNode.getAttribute("class"))"""
 
 
+def counting(stage, *, yes=True):
+    """Return the samples that count in the sum of f, or those that do not."""
+    none = re.compile(r"count 0,|multiplier 0,")
+    count = stage.place.locator(".fig-handle").count()
+    return [i for i in range(count) if bool(none.search(stage.label(i))) != yes]
+
+
 @pytest.mark.browser
 @pytest.mark.parametrize("case", [CASE, KERNEL_SVM], ids=["kernel", "kernel_svm"])
 def test_a_sample_that_counts_shows_its_term_while_it_is_pointed_at_or_focused(
@@ -82,19 +90,33 @@ def test_a_sample_that_counts_shows_its_term_while_it_is_pointed_at_or_focused(
     with prepared(browser, base, case, own=True) as stage:
         stage.open()
         svg = stage.place.locator(".fig-svg").first
-        counts = "handle => !/count 0,|multiplier 0,/.test(handle.getAttribute('aria-label'))"
-        handles = stage.place.locator(".fig-handle").all()
-        found = [handle for handle in handles if handle.evaluate(counts)]
-        others = [handle for handle in handles if handle not in found]
+        some, other = counting(stage)[0], counting(stage, yes=False)[0]
         whole = svg.evaluate(SHADES)
         assert len(whole) > 1
         assert not any("bump" in kind for kind in whole)
-        for act in (lambda one: one.dispatch_event("pointerenter"), lambda one: one.focus()):
-            act(found[0])
+        for come, leave in [
+            (lambda: stage.point(some), lambda: stage.page.mouse.move(1, 1)),
+            (stage.handle(some).focus, stage.handle(some).blur),
+        ]:
+            come()
             shades = svg.evaluate(SHADES)
             assert len(shades) == 5  # of one colour
             assert all("bump" in kind for kind in shades)
-            found[0].dispatch_event("pointerleave")
+            leave()
             assert svg.evaluate(SHADES) == whole
-        others[0].dispatch_event("pointerenter")
+        stage.point(other)
         assert svg.evaluate(SHADES) == whole
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("case", [CASE, KERNEL_SVM], ids=["kernel", "kernel_svm"])
+def test_the_sample_that_is_pointed_at_is_the_nearest_one_even_below_another(browser, base, case):
+    with prepared(browser, base, case, own=True) as stage:
+        svg = stage.open().place.locator(".fig-svg").first
+        held = counting(stage)
+        for i in range(stage.place.locator(".fig-handle").count()):
+            stage.point(i)
+            last = "is-last" in stage.handle(i).get_attribute("class")  # which keeps its number
+            number = stage.place.locator(".fig-number").text_content()
+            assert number == ("" if last else str(i))
+            assert svg.get_attribute("data-term") == (str(i) if i in held else None)

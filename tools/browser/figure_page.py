@@ -106,6 +106,10 @@ class Stage:
         box = self.handle(i).locator(".fig-mark").bounding_box()
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
+    def point(self, i: int) -> None:
+        """Move the mouse to the middle of something that can be moved."""
+        self.page.mouse.move(*self.middle(i))
+
     def unfold(self) -> None:
         """Open what is folded in the figure."""
         for summary in self.place.locator("summary").all():

@@ -131,6 +131,7 @@ function grid({ layer, px, py, text }, view, num) {
 /** One set of listeners for all handles of a plane: the nearest one within reach is meant. */
 function catchPointers(fig, plane) {
   const { svg, sets } = plane;
+  let over = null; // what a mouse points at
   let grab = null;
   let free = false; // was the pointer put down on an empty place?
   const nearest = (event) => {
@@ -150,6 +151,13 @@ function catchPointers(fig, plane) {
     }
     return best;
   };
+  const point = (found) => {
+    if (found?.set === over?.set && found?.i === over?.i) return;
+    over?.set.left?.();
+    over = found;
+    found?.set.pointed?.(found.i);
+  };
+  fig.on(svg, "pointerleave", () => point(null));
   // touch-action has no effect inside an SVG; the touch of a handle must not scroll the page.
   fig.on(
     svg,
@@ -173,6 +181,7 @@ function catchPointers(fig, plane) {
     event.preventDefault();
   });
   fig.on(svg, "pointermove", (event) => {
+    if (!grab && event.pointerType !== "touch") point(nearest(event));
     if (grab?.id !== event.pointerId) return;
     const far = Math.hypot(event.clientX - grab.start[0], event.clientY - grab.start[1]) > SLIP;
     grab.moved ||= far || !grab.set.tap;
@@ -212,8 +221,8 @@ function catchPointers(fig, plane) {
  *   step                    [arrow, Shift + arrow], by default 1/4 and 1
  *   key(i, event)           optional, asked first: true if it used the key; Home and End never scroll
  *   tap(i)                  optional: a click that does not move it
- *   pointed(i)              optional: a pointer or the keyboard has come to it
- *   left()                  optional: a pointer or the keyboard has left it
+ *   pointed(i)              optional: a mouse or the keyboard has come to it
+ *   left()                  optional: a mouse or the keyboard has left it
  * Returns { update, chosen, choose }.  One Tab stop for all of them.
  */
 export function handles(fig, plane, spec) {
@@ -226,6 +235,8 @@ export function handles(fig, plane, spec) {
     at: spec.at,
     move: spec.move,
     tap: spec.tap,
+    pointed: spec.pointed,
+    left: spec.left,
     update,
     choose: (i) => {
       chosen = i;
@@ -243,8 +254,7 @@ export function handles(fig, plane, spec) {
     const role = { role: "button", "aria-roledescription": spec.role ?? null };
     const g = s("g", role, hit, ring, mark, tag, beside);
     fig.on(g, "keydown", (event) => key(i, event));
-    if (spec.pointed) fig.on(g, "pointerenter", () => spec.pointed(i));
-    if (spec.left) for (const type of ["pointerleave", "blur"]) fig.on(g, type, spec.left);
+    if (spec.left) fig.on(g, "blur", spec.left);
     fig.on(g, "focus", () => {
       if (chosen !== i) set.choose(i);
       spec.pointed?.(i);
