@@ -11,7 +11,7 @@ from lecture_lib.figures._case import samples_of
 from lecture_lib.figures._node import ask
 from lecture_lib.figures.kernel.cases import CASE, kernel_of, library, states
 from lecture_lib.figures.kernel_svm.cases import CASE as KERNEL_SVM
-from tools.browser.figure_page import prepared
+from tools.browser.figure_page import FINGER, prepared
 
 XS, ZS = [-5 + i / 4 for i in range(41)], [-4 + i / 4 for i in range(33)]
 
@@ -73,6 +73,25 @@ def test_of_many_points_only_the_last_updated_and_the_one_pointed_at_have_their_
 SHADES = """(svg) => [...svg.querySelectorAll(".fig-shade path")]
   .filter((one) => one.getAttribute("d") && getComputedStyle(one.parentNode).display !== "none")
   .map((one) => one.parentNode.getAttribute("class"))"""
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("hold", [0, 900], ids=["tap", "hold"])
+@pytest.mark.parametrize("case", [CASE, KERNEL_SVM], ids=["kernel", "kernel_svm"])
+def test_a_finger_shows_the_term_of_a_sample_and_changes_nothing(browser, base, case, hold):
+    with prepared(browser, base, case, own=True, **FINGER) as stage:
+        svg = stage.open().place.locator(".fig-svg").first
+        svg.scroll_into_view_if_needed()
+        for i in counting(stage)[:2]:
+            label, (x, y) = stage.label(i), stage.middle(i)
+            stage.finger("Start", (x, y))
+            stage.finger("Move", (x + 2, y))  # no finger is quite still
+            stage.page.wait_for_timeout(hold)
+            stage.finger("End")
+            assert svg.get_attribute("data-term") == str(i)
+            assert stage.label(i) == label
+        stage.place.get_by_role("status").click()
+        assert svg.get_attribute("data-term") is None
 
 
 def counting(stage, *, yes=True):

@@ -2,7 +2,7 @@
 import { clamp, clip, corners, GRAIN, put, s, score, write } from "./base.js";
 
 const HIT = 22; // CSS pixels around a handle that belong to it: 44 across for a finger
-const SLIP = 4; // CSS pixels that a click may move
+const SLIP = 4; // CSS pixels that a click or a tap may move
 
 const cut = (w, b, box) => clip(corners(...box), (p) => score(w, b, p));
 
@@ -183,8 +183,7 @@ function catchPointers(fig, plane) {
   fig.on(svg, "pointermove", (event) => {
     if (!grab && event.pointerType !== "touch") point(nearest(event));
     if (grab?.id !== event.pointerId) return;
-    const far = Math.hypot(event.clientX - grab.start[0], event.clientY - grab.start[1]) > SLIP;
-    grab.moved ||= far || !grab.set.tap;
+    grab.moved ||= Math.hypot(event.clientX - grab.start[0], event.clientY - grab.start[1]) > SLIP;
     if (!grab.moved) return;
     const [x, y] = plane.at(event);
     grab.set.move(grab.i, x + grab.dx, y + grab.dy, false);
@@ -193,7 +192,8 @@ function catchPointers(fig, plane) {
     if (grab?.id !== event.pointerId) return;
     const { set, i, moved } = grab;
     grab = null;
-    if (set.tap && !moved && event.type === "pointerup") set.tap(i);
+    const click = event.type === "pointerup" && event.pointerType !== "touch";
+    if (set.tap && !moved && click) set.tap(i);
     else set.move(i, ...set.at(i), true);
   };
   fig.on(svg, "click", (event) => {
@@ -220,7 +220,7 @@ function catchPointers(fig, plane) {
  *   label(i)                what a screen reader says
  *   step                    [arrow, Shift + arrow], by default 1/4 and 1
  *   key(i, event)           optional, asked first: true if it used the key; Home and End never scroll
- *   tap(i)                  optional: a click that does not move it
+ *   tap(i)                  optional: a click that does not move it; a finger only chooses it
  *   pointed(i)              optional: a mouse or the keyboard has come to it
  *   left()                  optional: a mouse or the keyboard has left it
  * Returns { update, chosen, choose }.  One Tab stop for all of them.
