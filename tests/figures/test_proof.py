@@ -113,3 +113,30 @@ def test_the_bar_of_the_update_is_dragged_by_mouse_and_by_finger(browser, base):
             stage.finger("Move", place_of(stage, share))
         stage.finger("End")
         assert (update_of(stage), stage.page.evaluate("scrollY")) == (13, top)
+
+
+CHAIN = {"NTS": ["remainder"]}
+
+
+def test_over_the_chart_stands_what_holds_and_in_it_where_a_line_fails_first():
+    starts = [*ProofRun.examples, "turned"]
+    turned = {"points": ProofRun(preset="six").points, "line": [[4, 2], [0, -1.5]]}
+    runs = [turned if key == "turned" else {"preset": key} for key in starts]
+    shown = [ProofRun(**{**run, "t": t}) for run in runs for t in range(6)]
+    jobs = [[figure.page_state(), "words"] for figure in shown]
+    broken = set()
+    answers = ask_figure("proof", [figure.state for figure in shown])
+    charts = ask("proof/figure", *jobs, script=LABELS)
+    for figure, answer, (chain, *_) in zip(shown, answers, charts, strict=True):
+        derived, (heading, *words) = answer["derived"], chain["words"]
+        if not derived["updates"]:
+            continue
+        lines = {line["name"]: line["fails"] for line in derived["lines"]}
+        chained = CHAIN.get(figure.proof, ["alignment", "Cauchy-Schwarz", "norm"])
+        signs = ["≤>"[derived["t"] in lines[name]] for name in chained]
+        assert [sign for sign in heading if sign in "≤>"] == signs
+        first = min((fails[0] for fails in lines.values() if fails), default=None)
+        marks = [word for word in words if "fails at" in word]
+        assert [int(mark.split()[-1]) for mark in marks] == ([] if first is None else [first])
+        broken.add(">" in signs)
+    assert broken == {True, False}

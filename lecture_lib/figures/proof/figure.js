@@ -192,14 +192,22 @@ export function derive({ points, line, proof, drop, eta, t: asked }) {
   };
 }
 
+/** The lines of a proof that a band of its curves shows, from its first sign to its last. */
+const SHOWN = [["alignment"], ["norm"], ["alignment", "Cauchy-Schwarz", "norm"]];
+const SHOWN_NTS = [["margin"], ["radius"], ["remainder"]];
+const linesOf = (proof, j, lines) =>
+  (proof === "NTS" ? SHOWN_NTS : SHOWN)[j].map((name) => lines.find((line) => line.name === name));
+
 /** The numbers of the chain after update t, and the signs between them. */
 function numbersAt(proof, { t, lines, bands }) {
-  const fails = (name) => (lines.find((line) => line.name === name).fails.includes(t) ? ">" : "≤");
   const [a, b, c, d] = bands[2].map((curve) => kit.num(curve[t], 2));
-  const names = proof === "NTS" ? ["remainder"] : ["alignment", "Cauchy-Schwarz", "norm"];
-  const [p, q, r] = names.map(fails);
+  const [p, q, r] = linesOf(proof, 2, lines).map(({ fails }) => (fails.includes(t) ? ">" : "≤"));
   return { a, b, c, d, p, q, r };
 }
+
+/** Where a line fails first, and which; or nothing. */
+const firstFault = (lines) =>
+  lines.filter(({ fails }) => fails.length).sort((p, q) => p.fails[0] - q.fails[0])[0];
 
 /** The sentence of the figure. */
 export function describe({ points, proof, drop }, derived) {
@@ -283,7 +291,7 @@ function chart(fig, view, bands, places, go) {
   const path = (layer) => layer.appendChild(kit.s("path"));
   const panels = bands.map((j, n) => {
     const grid = view.layer("grid");
-    const room = view.draw("shade", "polygon");
+    const room = view.draw("shade fig-quiet", "polygon");
     const now = path(view.layer("normal fig-grip"));
     const layer = view.layer("line");
     return {
@@ -294,19 +302,21 @@ function chart(fig, view, bands, places, go) {
       now,
       lines: LOOKS[j].map(() => layer.appendChild(kit.s("polyline"))),
       part: path(view.layer("normal fig-line-quiet")), // what the panel above an overview shows
+      fault: path(view.layer("normal fig-line-fourth")), // where a line fails first
       words: view.layer("words"),
     };
   });
   const clear = (panel) => {
-    const { grid, room, now, lines, part, words: group } = panel;
+    const { grid, room, now, lines, part, fault, words: group } = panel;
     panel.end = -Infinity;
-    for (const node of [grid, now, part]) kit.put(node, { d: "" });
+    for (const node of [grid, now, part, fault]) kit.put(node, { d: "" });
     for (const node of [room, ...lines]) view.trace(node, []);
     group.replaceChildren();
   };
   /** Draw a panel; returns what draws the update that is shown. */
-  const draw = (panel, [top, low], { proof }, { bands: all, updates, bound }, closing) => {
-    const { j, overview, grid, room, now, lines, part, words: group } = panel;
+  const draw = (panel, [top, low], { proof }, derived, closing) => {
+    const { bands: all, updates, bound, lines: proved } = derived;
+    const { j, overview, grid, room, now, lines, part, fault, words: group } = panel;
     const band = all[j];
     const k = updates.length;
     const grow = view.grow();
@@ -328,7 +338,19 @@ function chart(fig, view, bands, places, go) {
     const claim = words.bands[proof][j];
     kit.put(grid, { d: k ? [frame, ...mesh, ...bars].join("") : "" });
     group.replaceChildren();
-    view.text(4, top - 12, overview ? words.overview : claim, {}, group);
+    const signs = k ? linesOf(proof, j, proved) : [];
+    const heading = view.text(4, top - 12, overview ? words.overview : claim, {}, group);
+    /** What holds after update t: the claim, or with other signs where it fails. */
+    const write = (t) => {
+      if (overview) return;
+      let n = 0;
+      const text = claim.replace(/[≤≥]/g, (sign) => {
+        const fails = signs[n++]?.fails.includes(t);
+        return fails ? { "≤": ">", "≥": "<" }[sign] : sign;
+      });
+      kit.write(heading, text);
+      kit.put(heading, { class: `fig-words${text === claim ? "" : " fig-fourth"}` });
+    };
     const tick = (x, y, value, anchor, dy) =>
       view.text(x, y, kit.num(value), { class: "fig-tick", "text-anchor": anchor, dy }, group);
     for (const v of up) tick(LEFT - 5, height(v), v, "end", "0.35em");
@@ -370,6 +392,14 @@ function chart(fig, view, bands, places, go) {
       const met = kit.fill(words.met, { bound: kit.num(bound, 2) });
       view.text(right, low - 8 * grow, met, { "text-anchor": "end" }, group);
     }
+    const broken = firstFault(j === 2 ? [...signs, ...proved] : signs);
+    kit.put(fault, { d: broken ? `M${at(broken.fails[0])} ${low}V${top}` : "" });
+    if (broken) {
+      const t = broken.fails[0];
+      const said = `${words.names[broken.name]} ${kit.fill(words.fails_at, { t })}`;
+      const x = Math.min(at(t) + 8, right - 7.5 * grow * said.length);
+      view.text(x, top, said, { class: "fig-words fig-fourth", dy: "1.1em" }, group);
+    }
     if (overview) {
       const edge = reach(closing, k);
       const above = height(Math.max(...values(edge))).toFixed(1);
@@ -378,6 +408,7 @@ function chart(fig, view, bands, places, go) {
     return (i) => {
       const grip = overview ? "" : "m-6 -7h12l-6 7Z"; // shows that the bar can be dragged
       kit.put(now, { d: k ? `M${at(i)} ${low}V${top}${grip}` : "" });
+      write(Math.round(i));
       if (!closing) return view.trace(room, []);
       const left = [i, ...ahead, ...kit.range(k + 1)].filter((u) => u >= i).sort((u, v) => u - v);
       const side = (f) => left.map((u) => [at(u), height(f(u))]);
