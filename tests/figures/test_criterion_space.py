@@ -24,7 +24,7 @@ def said_of(stage):
     """Return what is said of the piece, and what stands in it."""
     outline = stage.place.locator(".fig-piece polygon").get_attribute("points")
     names = stage.place.locator(".fig-words").filter(has_text="wrong:").all_text_contents()
-    said = re.search(r"In the piece .*?\.", stage.status())
+    said = re.search(r"Chosen piece: .*?\.", stage.status())
     return bool(outline), names, said and said[0]
 
 
@@ -34,14 +34,47 @@ def test_a_click_on_a_piece_outlines_it_and_says_which_samples_are_wrong_there(b
         weights = stage.label(0)
         assert said_of(stage) == (False, [], None)
         stage.page.mouse.click(*place_of(stage, (2.6, 1)))
-        said = "In the piece that you chose these samples are misclassified: 5."
+        said = "Chosen piece: misclassified samples: 5."
         assert said_of(stage) == (True, ["wrong: 5"], said)
         stage.page.mouse.click(*place_of(stage, (0.6, 0.9)))
-        said = "In the piece that you chose no sample is misclassified, so D = 0."
+        said = "Chosen piece: no sample is misclassified, so D = 0."
         assert said_of(stage) == (True, ["wrong: none"], said)
         assert stage.label(0) == weights
         stage.place.get_by_role("slider", name="Bias").press("ArrowRight")  # other pieces
         assert said_of(stage) == (False, [], None)
+
+
+def test_a_chosen_piece_closes_on_a_second_click_on_escape_and_when_w_moves(browser, base):
+    with prepared(browser, base, CASE, own=True) as stage:
+        piece = place_of(stage.open(), (2.6, 1))
+        whole = stage.status()
+        for close in (
+            lambda: stage.page.mouse.click(*piece),
+            lambda: stage.page.keyboard.press("Escape"),
+        ):
+            stage.page.mouse.click(*piece)
+            assert said_of(stage)[0]
+            close()
+            assert said_of(stage) == (False, [], None)
+            assert stage.status() == whole
+        stage.page.mouse.click(*piece)
+        stage.handle(0).press("ArrowRight")
+        assert said_of(stage) == (False, [], None)
+
+
+def test_a_chosen_piece_is_said_apart_from_w_and_leaves_the_hint_in_sight(browser, base):
+    size = {"width": 1280, "height": 720}
+    with prepared(browser, base, CASE, own=True, viewport=size) as stage:
+        stage.open()
+        stage.page.mouse.click(*place_of(stage, (0.6, 0.9)))
+        weights = re.search(r"w = \(.*?\)", stage.label(0))
+        assert weights
+        assert f"so D = 0. At {weights[0]}: D = " in stage.status()
+        ends = [
+            stage.place.locator(part).evaluate("one => one.getBoundingClientRect().bottom")
+            for part in (".fig-hint", ".fig-side")
+        ]
+        assert ends[0] <= ends[1]
 
 
 def test_a_tap_on_a_piece_does_the_same(browser, base):

@@ -244,22 +244,35 @@ function build(fig) {
     fig.stop();
     fig.set(restart(place), options);
   };
-  let chosen = null; // the piece that was clicked, until the pieces change
+  let chosen = null; // the piece that was clicked, until it is clicked again or w, b or a point moves
+  const keyOf = (points, b, w) => JSON.stringify([points, b, w]);
+  const choose = (piece) => {
+    chosen = piece;
+    fig.stop();
+    fig.set({});
+    if (!piece) return;
+    const { wrong, ties, w, D } = fig.derived();
+    const named = (all) => kit.list(all, words.none);
+    const now = { wrong: named(wrong), ties: named(ties), w: kit.vector(w), D: kit.num(D) };
+    const there = words[piece.wrong.length ? "piece" : "piece_right"];
+    fig.say(`${kit.fill(there, { wrong: named(piece.wrong) })} ${kit.fill(words.beside, now)}`);
+  };
   view.empty = (place) => {
     const { points } = fig.state;
-    const { b } = fig.derived();
+    const { b, w } = fig.derived();
     const found = pieceAt(points, b, view.box, place);
     if (!found) return;
-    chosen = { ...found, key: JSON.stringify([points, b]) };
-    const wrong = kit.list(found.wrong, words.none);
-    fig.stop();
-    fig.set(
-      {},
-      { said: kit.fill(words[found.wrong.length ? "piece" : "piece_right"], { wrong }) },
-    );
+    const again = chosen?.wrong.join() === found.wrong.join();
+    choose(again ? null : { ...found, key: keyOf(points, b, w) });
   };
-  const outlined = (points, b) => {
-    if (chosen?.key !== JSON.stringify([points, b])) chosen = null;
+  const leave = (event) => {
+    if (event.key !== "Escape" || !chosen) return;
+    event.stopPropagation(); // not the page's Escape, too
+    choose(null);
+  };
+  fig.on(document, "keydown", leave, { capture: true });
+  const outlined = (points, b, w) => {
+    if (chosen?.key !== keyOf(points, b, w)) chosen = null;
     view.trace(outline, chosen?.piece ?? []);
     kit.write(
       named,
@@ -357,7 +370,7 @@ function build(fig) {
   return ({ points, eta }, derived) => {
     const { path, t, w, b, wrong, ties, D, g, step, after, range: ends } = derived;
     land(points, derived);
-    outlined(points, b);
+    outlined(points, b, w);
     view.trace(
       trail,
       path.slice(0, t + 1).map(([, u, v]) => [u, v]),
