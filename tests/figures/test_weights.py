@@ -1,11 +1,14 @@
 """Half-space and weight space: what the two figures draw."""
 
+import re
+
 import numpy as np
 import pytest
 
 from lecture_lib import criterion, criterion_gradient, descend_criterion, six_points
-from lecture_lib.figures import CriterionSpace
+from lecture_lib.figures import CriterionSpace, HalfSpace, HiddenUnits
 from lecture_lib.figures._case import cloud
+from lecture_lib.figures._files import words
 from lecture_lib.figures._node import ask
 from lecture_lib.figures.criterion_space.cases import CASE as WEIGHTS
 from lecture_lib.figures.half_space.cases import CASE as LINE
@@ -101,3 +104,27 @@ def test_while_w_and_b_cannot_be_typed_a_line_in_their_room_says_why(browser, ba
             typed = factor == "1"
             assert (field.is_visible(), why.is_visible()) == (typed, not typed)
             assert tab.locator(".fig").evaluate(height) == before
+
+
+def arms(figure):
+    """Return how many arms of weights the static picture of a figure has, beside the lines."""
+    picture, _ = figure.picture()
+    return len(re.findall(r'<g class="fig-normal"><polyline|points="180.00,180.00 ', picture))
+
+
+@pytest.mark.parametrize(
+    ("with_arms", "without", "count"),
+    [
+        (HalfSpace(preset="best"), HalfSpace(preset="zero"), 1),
+        (HiddenUnits(), HiddenUnits(weights=[[1, 0, 0]] * 3), 3),
+    ],
+    ids=["half_space", "hidden_units"],
+)
+def test_weights_that_are_zero_have_no_arm(with_arms, without, count):
+    assert (arms(with_arms), arms(without)) == (count, 0)
+
+
+@pytest.mark.parametrize("name", ["half_space", "stepper", "hidden_units"])
+def test_a_figure_whose_arm_of_w_is_not_to_scale_says_so(name):
+    told = [text for _, text, *_ in words(name)["key"] if re.search(r"\bw \(", text)]
+    assert [bool(re.search("not to scale|shortened", text)) for text in told] == [True]

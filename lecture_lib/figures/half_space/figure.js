@@ -185,7 +185,7 @@ function build(fig) {
     const ends = kit.boundary(own, side * b, view.box);
     view.trace(half, length ? kit.halfPlane(own, side * b, view.box) : []);
     view.trace(line, ends ?? []);
-    view.trace(normal, [grip, tip]);
+    view.trace(normal, length ? [grip, tip] : []);
     while (walks.children.length < points.length) {
       walks.append(kit.s("g", {}, kit.s("polyline")));
       lengths.append(kit.s("text", { class: "fig-words" }));

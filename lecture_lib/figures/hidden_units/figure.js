@@ -211,7 +211,7 @@ function grips(fig, view, rows) {
     rows.forEach((k, j) => {
       const [b, ...w] = weights[k];
       view.trace(arrows[j][0], kit.boundary(w, b, view.box) ?? []);
-      view.trace(arrows[j][1], [[0, 0], inside(holds[k][0])]);
+      view.trace(arrows[j][1], w.some(Boolean) ? [[0, 0], inside(holds[k][0])] : []);
     });
     set.update();
   };
