@@ -1,10 +1,12 @@
 """The figure of the proof against the library's judge of all four proofs."""
 
+import re
+
 import numpy as np
 import pytest
 
 from lecture_lib import novikoff_check, perceptron, six_points
-from lecture_lib.figures import ProofRun
+from lecture_lib.figures import ProofRun, Stepper
 from lecture_lib.figures._node import ask
 from lecture_lib.figures.proof.cases import CASE, states
 from tools.browser.figure_page import FINGER, prepared
@@ -140,3 +142,10 @@ def test_over_the_chart_stands_what_holds_and_in_it_where_a_line_fails_first():
         assert [int(mark.split()[-1]) for mark in marks] == ([] if first is None else [first])
         broken.add(">" in signs)
     assert broken == {True, False}
+
+
+def test_the_room_between_the_sides_has_not_the_colour_of_the_positive_side():
+    picture, _ = ProofRun(preset="six").picture()
+    (fill,) = set(re.findall(r'<g class="fig-shade[^"]*"><polygon [^>]*fill="(#\w+)"', picture))
+    positive, _ = Stepper(t=6).picture()
+    assert fill not in re.findall(r'<g class="fig-shade"><polygon [^>]*fill="(#\w+)"', positive)

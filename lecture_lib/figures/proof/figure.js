@@ -393,7 +393,10 @@ function chart(fig, view, bands, places, go) {
       view.text(right, low - 8 * grow, met, { "text-anchor": "end" }, group);
     }
     const broken = firstFault(j === 2 ? [...signs, ...proved] : signs);
-    kit.put(fault, { d: broken ? `M${at(broken.fails[0])} ${low}V${top}` : "" });
+    kit.put(fault, {
+      "stroke-dasharray": "3 4",
+      d: broken ? `M${at(broken.fails[0])} ${low}V${top}` : "",
+    });
     if (broken) {
       const t = broken.fails[0];
       const said = `${words.names[broken.name]} ${kit.fill(words.fails_at, { t })}`;
