@@ -89,12 +89,13 @@ const EDGE = 3.4; // beyond it an arrow leaves the picture
 const ETAS = [0.25, 0.5, 1, 2];
 const ENDS = { Home: -2, End: 3 };
 
-// Where the name of a loss stands at its curve; those of others stand in a list.
+// Where the name of a loss stands at its curve, right of a place or left of it ("end"); those of
+// others stand in a list.
 const PLACES = {
-  zero_one: [-2.5, 1],
-  perceptron: [-2.5, 1.35],
-  hinge: [-1.6, 2.95],
-  squared_hinge: [-1.9, 3.95],
+  zero_one: [-2.5, 0.92],
+  perceptron: [-0.52, 0.5, "end"],
+  hinge: [-1.72, 2.95],
+  squared_hinge: [-0.94, 3.75, "end"],
   logistic: [0.85, 0.62],
 };
 
@@ -148,9 +149,9 @@ function build(fig) {
     const row = 4.1 - 0.34 * (i - Object.keys(PLACES).length);
     if (!PLACES[name])
       view.trace(stroke(layer, name), kit.segment(0.9, row + 0.14, 1.5, row + 0.14));
-    const [x, y] = PLACES[name] ?? [1.6, row + 0.28];
-    const own = { class: `fig-words fig-${looks(name)[0]}`, dy: "0.7em" };
-    view.text(view.px(x) + 8, view.py(y), called(name), own);
+    const [x, y, side = "start"] = PLACES[name] ?? [1.6, row + 0.28];
+    const own = { class: `fig-words fig-${looks(name)[0]}`, dy: "0.7em", "text-anchor": side };
+    view.text(view.px(x) + (side === "end" ? -8 : 8), view.py(y), called(name), own);
     if (!i) return;
     arrows[name] = stroke(lanes.layer(kind), name);
     heads[name] = arrows[name].parentNode.appendChild(kit.s("polyline"));
@@ -264,7 +265,8 @@ function build(fig) {
     kit.put(high, { x: view.px(m) - 6 });
     const { value, low, high: steep, slope } = derived[chosen];
     const at = (x, by) => [x, value + by * (x - m)];
-    view.trace(line, [at(m - 1, slope), at(m + 1, slope)]);
+    // where the sample is above the picture, its line would hang in the air
+    view.trace(line, value > VIEW.y[1] ? [] : [at(m - 1, slope), at(m + 1, slope)]);
     view.trace(fan, low < steep ? [at(m - 1, low), [m, value], at(m - 1, steep)] : []);
   };
 }
