@@ -128,3 +128,12 @@ def test_weights_that_are_zero_have_no_arm(with_arms, without, count):
 def test_a_figure_whose_arm_of_w_is_not_to_scale_says_so(name):
     told = [text for _, text, *_ in words(name)["key"] if re.search(r"\bw \(", text)]
     assert [bool(re.search("not to scale|shortened", text)) for text in told] == [True]
+
+
+def test_the_half_space_which_chapter_1_shows_names_no_d_in_its_sentence_and_menu():
+    figures = [HalfSpace(preset=key) for key in HalfSpace.examples] + [HalfSpace(w=[0, 0], b=1)]
+    found = shown("half_space", [figure.state for figure in figures])
+    sentences = [each["sentence"] for each in found]
+    assert any("Misclassified" in each for each in sentences)
+    titles = [title for title, _ in HalfSpace.examples.values()]
+    assert not [each for each in sentences + titles if re.search(r"\bD\b", each)]

@@ -69,8 +69,8 @@ CASE = Case(
         "its closest point is at distance 1.",
         "steep": "w = (1, 3), b = −7, ‖w‖ = 3.1623. Every point is correct: the line separates, "
         "and its closest point is at distance 0.6325.",
-        "two": "w = (2, 0), b = 1, ‖w‖ = 2. Misclassified: 3, 5. D = 8 is ‖w‖ times the sum 4 of "
-        "their distances.",
+        "two": "w = (2, 0), b = 1, ‖w‖ = 2. Misclassified: 3, 5. ‖w‖ times the sum 4 of their "
+        "distances is 8.",
         "ties": "w = (0, 1), b = −2, ‖w‖ = 1. No point is misclassified, but points 0, 4 "
         "are ties, so this does not separate.",
         "zero": "w = 0 and b = 0: this is not a line; every point has the score 0. No point is "
@@ -80,12 +80,12 @@ CASE = Case(
         (
             {"w": [0, 0], "b": 1},
             "w = 0 and b = 1: this is not a line; every point has the score 1. Misclassified: 3, "
-            "4, 5. D = 3.",
+            "4, 5.",
         ),
         (
             {"w": [0, 1], "b": -3},
-            "w = (0, 1), b = −3, ‖w‖ = 1. Misclassified: 0; ties: 1, 2. D = 1 is ‖w‖ times the "
-            "sum 1 of their distances.",
+            "w = (0, 1), b = −3, ‖w‖ = 1. Misclassified: 0; ties: 1, 2. ‖w‖ times the sum 1 of "
+            "their distances is 1.",
         ),
     ],
     handle=2,
