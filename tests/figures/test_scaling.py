@@ -1,5 +1,7 @@
 """The figure of bounds and updates against the numbers of the chapters."""
 
+import re
+
 import numpy as np
 import pytest
 
@@ -59,3 +61,19 @@ def test_equal_ratios_of_sizes_have_equal_distance(name):
     np.testing.assert_allclose(unit, unit[0])
     assert places[-1] == len(at) - 1
     assert at[0][1] == 0
+
+
+def curves(figure, look):
+    """Return the places of the lines of a look in the picture."""
+    picture, _ = figure.picture()
+    layers = re.findall(rf'<g class="fig-line fig-line-(?:neg|pos){look}">(.*?)</g>', picture)
+    return [re.findall(r'points="(.*?)"', layer) for layer in layers]
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_behind_a_remedy_the_curves_without_it_stay(family):
+    plain = Scaling(family=family)
+    assert curves(plain, " fig-pale") == []
+    for remedy in ("centre", "feature"):
+        treated = Scaling(family=family, remedy=remedy)
+        assert curves(treated, " fig-pale") == curves(plain, "")

@@ -165,12 +165,15 @@ function build(fig) {
     view.text(view.px(x), view.py(y), string, { dy: "0.35em", ...look }, names);
   const grid = view.layer("line fig-line-quiet fig-thin");
   // a curve, and a stroke at the size 0
-  const curves = LINES.slice(0, 2).map((kind, j) => {
-    const layer = view.layer(`line fig-line-${kind}`);
-    return kit
-      .range(2)
-      .map(() => layer.appendChild(kit.s("polyline", { "stroke-dasharray": j ? null : "8 5" })));
-  });
+  const pairs = (look) =>
+    LINES.slice(0, 2).map((kind, j) => {
+      const layer = view.layer(`line fig-line-${kind}${look}`);
+      return kit
+        .range(2)
+        .map(() => layer.appendChild(kit.s("polyline", { "stroke-dasharray": j ? null : "8 5" })));
+    });
+  const ghosts = pairs(" fig-pale"); // without the remedy
+  const curves = pairs("");
   const dots = view.layer("dots");
   const names = view.layer("words");
   const spot = (x, y) =>
@@ -238,14 +241,21 @@ function build(fig) {
       const shuffled = rows.map(({ runs }) => runs.slice(1));
       const each = [rows.map((row) => row.bound), rows.map(({ runs }) => runs[0])];
       const heights = each.map((values) => values.map(height));
+      const trace = ([curve, stroke], values) => {
+        const along = values.map((y, i) => [places[i], y]);
+        const [first] = values;
+        view.trace(curve, along.slice(zero ? 1 : 0));
+        view.trace(stroke, zero && along.length ? kit.segment(-0.2, first, 0.2, first) : null);
+      };
+      const bare = state.remedy === "none" ? [] : rowsOf(state.family, "none");
+      ghosts.forEach((pair, j) =>
+        trace(
+          pair,
+          bare.map(({ bound, runs }) => height(j ? runs[0] : bound)),
+        ),
+      );
       // a remedy moves the curves
-      glide(state.family, heights, (now) => {
-        curves.forEach(([curve, stroke], j) => {
-          const along = now[j].map((y, i) => [places[i], y]);
-          view.trace(curve, along.slice(zero ? 1 : 0));
-          view.trace(stroke, zero ? kit.segment(-0.2, now[j][0], 0.2, now[j][0]) : null);
-        });
-      });
+      glide(state.family, heights, (now) => curves.forEach((pair, j) => trace(pair, now[j])));
       dots.replaceChildren(
         ...shuffled.flatMap((runs, i) => runs.map((k) => spot(places[i], height(k)))),
       );
