@@ -19,7 +19,7 @@ MOVES = [
     ("kernel", "=rings&t=10", "^Step one", ".fig-line path"),
     ("margin", "=eight&t=1", "^Step one", ".fig-line-pos polyline"),
     ("proof", "=six&t=6", "^Step one", ".fig-shade polygon"),
-    ("scaling", "=centred", "^Reset$", ".fig-line-neg polyline"),
+    ("scaling", "=centred", "^Reset$", ".fig-line-neg:not(.fig-pale) polyline"),
     ("stepper", "=six&t=6", "^Step one", ".fig-line polyline"),
 ]
 moves = pytest.mark.parametrize(("name", "end", "control", "part"), MOVES)
