@@ -16,7 +16,7 @@ for _face in ("regular", "italic"):
 POSITIVE = "#0072B2"
 NEGATIVE = "#B84A00"
 GREEN = "#00795A"
-MISTAKE = "#B0005A"
+MAGENTA = "#B0005A"
 OLIVE = "#7A5C00"
 VIOLET = "#5B4BC4"
 INK = "#20262D"
@@ -43,7 +43,7 @@ SERIES = (
     (POSITIVE, "-", "o"),
     (NEGATIVE, "--", "s"),
     (GREEN, "-.", "^"),
-    (MISTAKE, ":", "D"),
+    (MAGENTA, ":", "D"),
     (OLIVE, (0, (6, 1.5, 1.5, 1.5, 1.5, 1.5)), "v"),
     (VIOLET, (0, (10, 3)), "P"),
 )

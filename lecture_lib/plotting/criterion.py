@@ -13,7 +13,7 @@ from lecture_lib.plotting._style import (
     GREEN,
     GREEN_TINT,
     INK,
-    MISTAKE,
+    MAGENTA,
     PAPER,
     QUIET,
     Z_LINE,
@@ -161,7 +161,7 @@ def plot_criterion_section(
     D = shares.sum(axis=1)  # eq-criterion-sum
     ax.plot(s, D, color=INK, linewidth=2.4, zorder=Z_LINE, label="$D$")
     at_kinks = np.isin(s, kinks)
-    style: dict[str, Any] = {"marker": "o", "ms": 7, "mfc": PAPER, "mec": MISTAKE, "mew": 1.8}
+    style: dict[str, Any] = {"marker": "o", "ms": 7, "mfc": PAPER, "mec": MAGENTA, "mew": 1.8}
     ax.plot(s[at_kinks], D[at_kinks], linestyle="none", zorder=Z_POINT, label="kinks", **style)
     for i, share in enumerate(shares.T if terms else []):
         ax.plot(s, share, color=FAINT, zorder=1, label="_" if i else "share of one sample")

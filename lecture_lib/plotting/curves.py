@@ -14,7 +14,7 @@ from lecture_lib.plotting._style import (
     GAP_INK,
     GAP_TINT,
     INK,
-    MISTAKE,
+    MAGENTA,
     PAPER,
     QUIET,
     SERIES,
@@ -124,7 +124,7 @@ def plot_subgradients(
     ax.fill_between(m, low_line, high_line, linewidth=0.0, zorder=Z_TINT, **tint)
     for line, label in ((low_line, "lines from below"), (high_line, "_")):
         ax.plot(
-            m, line, color=MISTAKE, linestyle="--", linewidth=1.8, zorder=Z_SEGMENT, label=label
+            m, line, color=MAGENTA, linestyle="--", linewidth=1.8, zorder=Z_SEGMENT, label=label
         )
     ax.plot(at, value, marker="o", ms=9, color=INK, mfc=PAPER, mew=2, zorder=Z_POINT)
     reach = window[1] - window[0]

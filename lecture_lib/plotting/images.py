@@ -12,7 +12,7 @@ from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.patches import Rectangle
 
 from lecture_lib.base.checks import Floats, check_count, check_gram
-from lecture_lib.plotting._style import INK, MISTAKE, PAPER, RC, SMALL
+from lecture_lib.plotting._style import INK, MAGENTA, PAPER, RC, SMALL
 from lecture_lib.plotting._view import Indices, check_indices, numeral
 
 # Light enough at both ends for the numbers to stay legible.
@@ -72,7 +72,7 @@ def plot_images(
         cmap, low = ("Greys", 0.0) if image.min() >= 0 else (_SIGNS, -full)
         ax.imshow(image, cmap=cmap, vmin=low, vmax=full, extent=box)
         if i in chosen:
-            frame: dict[str, Any] = {"edgecolor": MISTAKE, "linewidth": 3.0, "facecolor": "none"}
+            frame: dict[str, Any] = {"edgecolor": MAGENTA, "linewidth": 3.0, "facecolor": "none"}
             ax.add_patch(Rectangle((left, top), width, height, **frame))
         if captions is not None:
             place: dict[str, Any] = {"ha": "center", "va": "top", "fontsize": SMALL, "color": INK}

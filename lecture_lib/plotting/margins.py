@@ -7,7 +7,7 @@ from matplotlib.axes import Axes
 
 from lecture_lib.base.checks import Floats, check_positive, check_y
 from lecture_lib.plotting._arrows import add_arrow
-from lecture_lib.plotting._style import FAINT, GAP_TINT, INK, MISTAKE
+from lecture_lib.plotting._style import FAINT, GAP_TINT, INK, MAGENTA
 from lecture_lib.plotting._view import (
     add_area,
     add_line,
@@ -103,7 +103,7 @@ def plot_slacks(ax: Axes, X: Floats, y: Floats, w: Floats, b: float) -> None:
     inside = slack > 0
     ends = X + np.outer(slack * y, w / (w @ w))
     add_segments(
-        ax, X[inside], ends[inside], color=MISTAKE, linestyle="dashdot", label=r"slack $\xi_i$"
+        ax, X[inside], ends[inside], color=MAGENTA, linestyle="dashdot", label=r"slack $\xi_i$"
     )
 
 

@@ -11,7 +11,6 @@ from lecture_lib.base.checks import Floats, check_choice, check_y
 from lecture_lib.plotting._style import (
     GREEN,
     INK,
-    MISTAKE,
     NEGATIVE,
     PAPER,
     POSITIVE,
@@ -33,8 +32,8 @@ Ring = Literal["mistake", "tie", "support", "current"]
 # Label, colour, stroke, line width and area: rings of different kinds nest.
 _RINGS = {
     "support": ("support vector", INK, "solid", 1.5, 170.0),
-    "tie": ("tie", INK, "dashed", 1.7, 240.0),
-    "mistake": ("mistake", MISTAKE, "solid", 2.2, 310.0),
+    "tie": ("tie", INK, "dotted", 2.0, 240.0),
+    "mistake": ("mistake", INK, "dashed", 2.0, 310.0),  # as in the live figures
     "current": ("current sample", GREEN, "dotted", 3.0, 450.0),
 }
 
@@ -85,7 +84,7 @@ def plot_points(
     """
     X = check_plane(X)
     y = check_y(y, len(X))
-    size = 90.0 if len(X) <= 20 else 60.0 if len(X) <= 60 else 30.0
+    size = _area(len(X))
     for label, marker, colour in ((1.0, "o", POSITIVE), (-1.0, "s", NEGATIVE)):
         look: dict[str, Any] = {"s": size, "marker": marker, "color": colour, "zorder": Z_POINT}
         look |= {"edgecolor": PAPER, "linewidth": 0.6, "label": f"$y={label:+.0f}$"}
@@ -135,9 +134,16 @@ def plot_rings(
     X = check_plane(X)
     words, colour, stroke, width, size = _RINGS[check_choice(kind, "kind", tuple(_RINGS))]
     ringed = X[check_indices(indices, len(X), "indices")]
-    look: dict[str, Any] = {"s": size, "marker": "o", "facecolor": "none", "edgecolor": colour}
-    look |= {"linestyle": stroke, "linewidth": width, "zorder": Z_RING}
+    part = _area(len(X)) / _area(1)  # rings shrink with their samples
+    look: dict[str, Any] = {"s": part * size, "marker": "o", "facecolor": "none"}
+    look |= {"edgecolor": colour, "linestyle": stroke, "linewidth": part**0.5 * width}
+    look |= {"zorder": Z_RING}
     ax.scatter(*ringed.T, label=words if label is None else label, **look)
+
+
+def _area(n: int) -> float:
+    """Return the area of each of n samples: the more there are, the smaller."""
+    return 90.0 if n <= 20 else 60.0 if n <= 60 else 30.0
 
 
 def _around(ax: Axes) -> Limits:

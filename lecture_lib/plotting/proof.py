@@ -15,7 +15,7 @@ from lecture_lib.plotting._style import (
     GAP_INK,
     GAP_TINT,
     INK,
-    MISTAKE,
+    MAGENTA,
     PAPER,
     POSITIVE,
     SERIES,
@@ -75,7 +75,7 @@ def plot_proof(
         broken = lower > upper + rtol * np.maximum(np.abs(upper), 1.0)
         if broken.any():
             cross: dict[str, Any] = {"linestyle": "none", "marker": "X", "ms": 11, "mec": INK}
-            ax.plot(t[broken], lower[broken], mfc=MISTAKE, zorder=Z_RING, label="broken", **cross)
+            ax.plot(t[broken], lower[broken], mfc=MAGENTA, zorder=Z_RING, label="broken", **cross)
     ax.set_xlabel("update $t$")
     ax.locator_params(axis="x", integer=True)
 
@@ -129,7 +129,7 @@ def plot_proof_lines(ax: Axes, lines: Sequence[ProofLine], *, rtol: float = 1e-9
         style: dict[str, Any] = {"linestyle": "none", "mec": INK, "zorder": Z_RING}
         for where, marker, fill, word in (
             (tight, "o", PAPER, "equality"),
-            (broken, "X", MISTAKE, "broken"),
+            (broken, "X", MAGENTA, "broken"),
         ):
             if where.any():
                 at = t[where], np.full(where.sum(), foot)

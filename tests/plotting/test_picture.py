@@ -77,10 +77,10 @@ def test_the_paper_is_white_whatever_the_settings_say():
 
 def test_the_palette_keeps_the_colours_of_the_classes_apart():
     fig, ax = figure(width=2, height=2)
-    for x, colour in enumerate((_style.POSITIVE, _style.NEGATIVE, _style.MISTAKE, _style.GREEN)):
+    for x, colour in enumerate((_style.POSITIVE, _style.NEGATIVE, _style.MAGENTA, _style.GREEN)):
         ax.axvspan(x, x + 1, color=colour)
     found = {tuple(pixel) for pixel in decoded(show(fig, alt=ALT)).reshape(-1, 3)}
-    for colour in (_style.POSITIVE, _style.NEGATIVE, _style.MISTAKE, _style.GREEN):
+    for colour in (_style.POSITIVE, _style.NEGATIVE, _style.MAGENTA, _style.GREEN):
         rgb = np.round(255 * np.array(mpl.colors.to_rgb(colour)))
         assert min(np.abs(rgb - pixel).max() for pixel in found) <= 6
 
@@ -167,7 +167,7 @@ def test_every_word_has_the_letters_of_the_page_those_of_a_reader_too(caplog):
 def test_the_plots_and_the_live_figures_have_one_palette():
     rules = (FOLDER / "kit" / "figure.css").read_text(encoding="utf-8")
     light = dict(re.findall(r"--fig-(\w+): (#\w{6});", rules.split(".fig {")[1].split("}")[0]))
-    ours = {"pos": "POSITIVE", "neg": "NEGATIVE", "third": "GREEN", "fourth": "MISTAKE"}
+    ours = {"pos": "POSITIVE", "neg": "NEGATIVE", "third": "GREEN", "fourth": "MAGENTA"}
     ours |= {"fifth": "OLIVE", "sixth": "VIOLET", "ink": "INK", "quiet": "QUIET"}
     for theirs, name in ours.items():
         assert getattr(_style, name).lower() == light[theirs]
@@ -178,6 +178,17 @@ def test_the_plots_and_the_live_figures_have_one_palette():
         )
         mixed = 1 + float(shade) * (colour - 1)
         assert np.abs(mixed - tint).max() <= 0.003
+
+
+def test_a_mistake_has_the_ring_of_the_live_figures():
+    rules = (FOLDER / "kit" / "figure.css").read_text(encoding="utf-8")
+    assert ".fig-ring { display: none; fill: none; stroke: var(--fig-ink)" in rules
+    assert ".fig-is-mistake .fig-ring { display: inline; stroke-dasharray:" in rules
+    _, ax = figure()
+    plot_points(ax, np.array([[0.0, 1], [2, 1]]), np.array([1.0, -1.0]), mistakes=[1])
+    ring = ax.collections[-1]
+    assert mpl.colors.to_hex(ring.get_edgecolor()[0]).lower() == _style.INK.lower()
+    assert ring.get_linestyle()[0][1] is not None
 
 
 def luminance(colour):
@@ -195,7 +206,7 @@ def contrast(one, other):
 def test_words_and_marks_stand_out_from_every_paper(paper):
     for words in ("INK", "QUIET"):
         assert contrast(getattr(_style, words), getattr(_style, paper)) >= 4.5
-    for mark in ("POSITIVE", "NEGATIVE", "MISTAKE", "GREEN"):
+    for mark in ("POSITIVE", "NEGATIVE", "MAGENTA", "GREEN"):
         assert contrast(getattr(_style, mark), getattr(_style, paper)) >= 3.0
 
 
