@@ -145,14 +145,14 @@ AS_IF = "answers each call as the right one would if "
 
 def sentences(parameters: Sequence[str]) -> dict[str, str]:
     """Return what each change of these parameters says, after the words "Your f"."""
-    found = {
+    texts = {
         name.format(a): AS_IF + says.format(a)
         for a in parameters
         for name, (says, _) in ONE.items()
     }
-    found |= {name: AS_IF + says for name, (says, _) in SAMPLES.items()}
-    found |= {name: AS_IF + says for name, says in KEPT.items()}
-    return found | {
+    texts |= {name: AS_IF + says for name, (says, _) in SAMPLES.items()}
+    texts |= {name: AS_IF + says for name, says in KEPT.items()}
+    return texts | {
         f"{a} for {b}": f"{AS_IF}{a} and {b} were swapped" for a, b in combinations(parameters, 2)
     }
 
@@ -216,8 +216,8 @@ def _fewer(arguments: Mapping[str, Any], count: int) -> Iterator[tuple[str, dict
             for name, value in arguments.items()
         }
 
-    def where(kept: Any) -> dict[str, Any]:
-        rows = np.flatnonzero(kept).tolist()
+    def where(condition: Any) -> dict[str, Any]:
+        rows = np.flatnonzero(condition).tolist()
         return of_all(lambda a: a[rows] if isinstance(a, np.ndarray) else [a[i] for i in rows])
 
     for name, (_, change) in SAMPLES.items():
@@ -235,7 +235,7 @@ def _fewer(arguments: Mapping[str, Any], count: int) -> Iterator[tuple[str, dict
 def parameters_of(homework: Homework) -> dict[str, list[str]]:
     """Return the names of the parameters of each function that has any and a right answer."""
     return {
-        function.name: [one.arg for one in function.args.args]
+        function.name: [argument.arg for argument in function.args.args]
         for answer in homework.answers
         for function in functions_of(answer.solution, homework.name)
         if function.args.args and function.name not in homework.examples
@@ -267,7 +267,7 @@ def _answers(
     options: BoxOptions,
 ) -> dict[str, dict[str, str]]:
     """Return what the reference's function answers after each change of each call."""
-    found: dict[str, dict[str, str]] = {}
+    answered: dict[str, dict[str, str]] = {}
     slow: set[str] = set()
     with Box(homework.reference, options) as box:
         for sent in known:
@@ -280,10 +280,10 @@ def _answers(
                     if isinstance(error, AnswerError) and error.kind in TOO_LONG:
                         slow.add(name)
                     continue
-                found.setdefault(name, {})[sent] = json.dumps(answer)
+                answered.setdefault(name, {})[sent] = json.dumps(answer)
     return {
         name: answers
-        for name, answers in found.items()
+        for name, answers in answered.items()
         if name not in slow
         and (any(answers[sent] != known[sent] for sent in answers) or _fails(name, answers, known))
     }

@@ -49,9 +49,9 @@ class About(str):
 
     def __new__(cls, words: str, message: str = "") -> "About":
         """Return the sentence, with these words."""
-        said = super().__new__(cls, kit.about(words, message))  # type: ignore[no-untyped-call]
-        said.words, said.name = words, getattr(message, "name", "")
-        return said
+        sentence = super().__new__(cls, kit.about(words, message))  # type: ignore[no-untyped-call]
+        sentence.words, sentence.name = words, getattr(message, "name", "")
+        return sentence
 
     words: str
     name: str  # of the mistake, if the message names one
@@ -91,8 +91,8 @@ class _Wall:
             try:
                 value = self._box.call(function, *arguments, **keywords)
             except AnswerError as error:
-                place = {"place": error.place} if isinstance(error, ChangedArgument) else {}
-                failed = json.dumps({"failed": error.kind, **place})
+                position = {"place": error.place} if isinstance(error, ChangedArgument) else {}
+                failed = json.dumps({"failed": error.kind, **position})
                 self._calls.append(Call(function, sent, failed, hidden, name))
                 raise
             answer = json.dumps(plain_values.encode(value))
@@ -132,8 +132,8 @@ def check_function(check: Check, names: dict[str, Any]) -> Callable[[Any], Any]:
     """Return the function of a check, which takes the student's functions."""
     own = dict(names)
     exec(_compiled(check.code, f"check {check.name}"), own)
-    found: Callable[[Any], Any] = own[check.name]
-    return found
+    function: Callable[[Any], Any] = own[check.name]
+    return function
 
 
 def _stopped(error: AnswerError) -> str:
@@ -149,8 +149,8 @@ def _message(finding: Finding, hidden: bool) -> str:
     """Say in one sentence why a check failed; a hidden one shows no text of the student."""
     error = finding.error
     if isinstance(error, AnswerError) and finding.kind == error.kind:
-        said = sentence(_stopped(error) if hidden else str(error)).rstrip(".") + "."
-        return f"{said} {NO_ENTRY}" if hidden and error.kind == "IndexError" else said
+        words = sentence(_stopped(error) if hidden else str(error)).rstrip(".") + "."
+        return f"{words} {NO_ENTRY}" if hidden and error.kind == "IndexError" else words
     return sentence(finding.sentence) or NOT_ASKED
 
 
@@ -163,14 +163,14 @@ def passes(test: Callable[[Any], Any], functions: Any) -> bool:
 
 def _mistake(error: Exception) -> str:
     """Return the name of the mistake that an assertion found, or nothing."""
-    said = error.args[0] if error.args else ""
-    return said.name if isinstance(said, Mistake | About) else ""
+    message = error.args[0] if error.args else ""
+    return message.name if isinstance(message, Mistake | About) else ""
 
 
 def about_words(error: Exception) -> str:
     """Return the words that say what an assertion is about, or nothing."""
-    said = error.args[0] if error.args else ""
-    return said.words if isinstance(said, About) else ""
+    message = error.args[0] if error.args else ""
+    return message.words if isinstance(message, About) else ""
 
 
 def _result(check: Check, test: Callable[[], Any]) -> Result:
@@ -194,16 +194,16 @@ def _notes(box: Box, cells: Sequence[str], results: Sequence[Result]) -> tuple[s
 
     What was not run is told where points were lost.
     """
-    found = []
+    notes = []
     left = box.left if any(result.lost for result in results) else {}
     for number, error in sorted([*box.errors.items(), *left.items()]):
         if not error.startswith("NotImplementedError"):
             error = re.sub(r"\(<cell \d+>, ", "(", error)
-            found.append(sentence(f"The cell that begins {first_line(cells[number])}: {error}."))
-    if len(found) > MOST_NOTES:
-        more = f"{len(found) - MOST_NOTES} more notes on cells are left out; mend these first."
-        found = [*found[:MOST_NOTES], more]
-    return tuple(found)
+            notes.append(sentence(f"The cell that begins {first_line(cells[number])}: {error}."))
+    if len(notes) > MOST_NOTES:
+        more = f"{len(notes) - MOST_NOTES} more notes on cells are left out; mend these first."
+        notes = [*notes[:MOST_NOTES], more]
+    return tuple(notes)
 
 
 def box_options(homework: Homework, options: BoxOptions) -> BoxOptions:
@@ -235,19 +235,19 @@ def run_checks(
     """
     options = box_options(homework, options)
     both = (*homework.setup, *cells)
-    found: dict[str, tuple[Result, list[Call]]] = {}
+    outcomes: dict[str, tuple[Result, list[Call]]] = {}
     with Box(both, options, spares) as box:  # it gets ready while we do
         names = names_of_checks(homework)
         # Public ones first: a program may keep what it is asked, and what a public check gets from
         # it is shown to the student.
         for check in sorted(homework.checks, key=lambda check: check.hidden):
             if check.manual:
-                found[check.name] = Result.of(check, NOT_YET), []
+                outcomes[check.name] = Result.of(check, NOT_YET), []
                 continue
-            found[check.name] = run_check(box, check, names)
-            if not (to_the_end or found[check.name][0].passed):
+            outcomes[check.name] = run_check(box, check, names)
+            if not (to_the_end or outcomes[check.name][0].passed):
                 break
-        each = [found[check.name] for check in homework.checks if check.name in found]
+        each = [outcomes[check.name] for check in homework.checks if check.name in outcomes]
         results = tuple(result for result, _ in each)
         all_calls = tuple(call for _, calls in each for call in calls)
         unstable = _unstable(homework, box, results, all_calls) if to_the_end else ()
@@ -267,14 +267,14 @@ def _unstable(
     failed = {result.check for result in results if result.lost}
     asked = {call.function for call in calls if call.check in failed}
     first = {call.function: call for call in reversed(calls) if call.function in asked}
-    found = []
+    unstable = []
     for name, call in first.items():
         answered = not call.answer.startswith('{"failed"')
         if not answered or not any(json.loads(call.arguments)) or name in homework.examples:
             continue
         if differs(box, call):
-            found.append(name)
-    return tuple(found)
+            unstable.append(name)
+    return tuple(unstable)
 
 
 def differs(box: Answering, call: Call) -> bool:
@@ -298,8 +298,8 @@ def run_each(
 
     def run(cells: Sequence[str], checks: tuple[Check, ...]) -> Outcome:
         part = replace(homework, checks=checks)
-        found = run_checks(part, cells, options, to_the_end=to_the_end, spares=spares)
-        return run_checks(part, cells, options, to_the_end=to_the_end) if found.died else found
+        outcome = run_checks(part, cells, options, to_the_end=to_the_end, spares=spares)
+        return run_checks(part, cells, options, to_the_end=to_the_end) if outcome.died else outcome
 
     with Spares() as spares, ThreadPoolExecutor(os.cpu_count()) as pool:
         return list(pool.map(run, solutions, repeat(homework.checks) if asked is None else asked))

@@ -27,26 +27,26 @@ def given_cells(homework: Homework) -> frozenset[str]:
 def without_blanks(homework: Homework, cells: Sequence[str]) -> tuple[str, ...]:
     """Return the cells without blank functions of the template that come after a written one."""
     blanks, defined = _blanks(homework), set[str]()
-    found = []
+    program = []
     for cell in cells:
         blocks = _blocks(cell)
         left = [b for b in blocks if b.strip() not in blanks or not defined & set(defined_in(b))]
         defined |= {name for b in left if b.strip() not in blanks for name in defined_in(b)}
-        found.append(cell if left == blocks else "".join(left))
-    return tuple(found)
+        program.append(cell if left == blocks else "".join(left))
+    return tuple(program)
 
 
 def written(homework: Homework, cells: Sequence[str]) -> dict[str, str]:
     """Return the last definition of each function that the student wrote."""
     blanks = _blanks(homework)
-    found = {
+    definitions = {
         name: block
         for cell in cells
         for block in _blocks(cell)
         for name in defined_in(block)
         if block.strip() not in blanks
     }
-    return {name: found[name] for name in homework.functions if name in found}
+    return {name: definitions[name] for name in homework.functions if name in definitions}
 
 
 def notes(homework: Homework, cells: Sequence[str], texts: Sequence[str]) -> tuple[str, ...]:

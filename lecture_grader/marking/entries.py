@@ -23,9 +23,9 @@ def run_wrongs(homework: Homework, right: Outcome, options: BoxOptions) -> list[
         changed.append(names)
         asked.append(tuple(check for check in homework.checks if _may_call(check, names)))
     codes = [(*homework.reference, wrong.code) for wrong in homework.wrongs]
-    found = run_each(homework, codes, options, asked=asked)
+    outcomes = run_each(homework, codes, options, asked=asked)
     return [
-        _completed(outcome, right, names) for outcome, names in zip(found, changed, strict=True)
+        _completed(outcome, right, names) for outcome, names in zip(outcomes, changed, strict=True)
     ]
 
 
@@ -101,8 +101,8 @@ def _is(node: ast.AST, name: str) -> bool:
 
 def _completed(outcome: Outcome, right: Outcome, own: Collection[str]) -> Outcome:
     """Fill in what the checks that were not asked say: what they say of the reference."""
-    found = {result.check: result for result in outcome.results}
-    results = tuple(found.get(result.check, result) for result in right.results)
+    by_check = {result.check: result for result in outcome.results}
+    results = tuple(by_check.get(result.check, result) for result in right.results)
     calls = [call for call in outcome.calls if call.function in own]
     calls += [call for call in right.calls if call.function not in own]
     return replace(outcome, results=results, calls=tuple(calls))

@@ -28,8 +28,8 @@ ENOUGH = 2  # different wrong numbers that a relation must explain; a fitted one
 
 
 @dataclass(frozen=True)
-class Found:
-    """A relation that holds, in a sentence."""
+class Reason:
+    """Why answers are wrong: a relation or a property that holds, in a sentence."""
 
     name: str
     sentence: str
@@ -72,15 +72,15 @@ def _evidence(cases: Sequence[Case]) -> int:
 
 def by_parts(cases: Sequence[Case]) -> dict[str, list[Case]]:
     """Return the cases of each part, if the answers of all cases have the same parts."""
-    found: dict[str, list[Case]] = {}
+    parts: dict[str, list[Case]] = {}
     for case in cases:
         right, mine = parts_of(case.right), parts_of(case.mine)
         if not right or right.keys() != mine.keys():
             return {}
         for part in right:
-            one = replace(case, right=right[part], mine=mine[part], part=part)
-            found.setdefault(part, []).append(one)
-    return found if len({len(part) for part in found.values()}) == 1 else {}
+            piece = replace(case, right=right[part], mine=mine[part], part=part)
+            parts.setdefault(part, []).append(piece)
+    return parts if len({len(part) for part in parts.values()}) == 1 else {}
 
 
 def holding(
@@ -90,7 +90,7 @@ def holding(
     *,
     enough: bool = True,
     most: int | None = 1,
-) -> list[Found]:
+) -> list[Reason]:
     """Return the relations that hold between these answers and the right ones, best first.
 
     The subject is what the answers are, such as "your foot".  With ``enough``, what a relation
@@ -99,7 +99,7 @@ def holding(
     wrong = [case for case in cases if not same(case.right, case.mine)]
     if any(_nearly(case) for case in wrong):  # it is a matter of rounding or of types
         return []
-    evidence, found = _evidence(wrong), []
+    evidence, reasons = _evidence(wrong), []
     constant = len(cases) > 1 and all(same(cases[0].mine, case.mine) for case in cases)
     none_is_right = any(case.right is None for case in cases)
     for relation in tried(wrong[0]) if wrong else ():
@@ -118,23 +118,23 @@ def holding(
             where = "" if everywhere else "where the checks find it wrong, "
             sentence = f"{where}{subject} {relation.says}"
             sentence += "" if sentence.endswith("?") else "."
-            found.append(Found(relation.name, sentence[0].upper() + sentence[1:], everywhere))
-    return sorted(found, key=lambda one: not one.everywhere)[: most if enough else None]
+            reasons.append(Reason(relation.name, sentence[0].upper() + sentence[1:], everywhere))
+    return sorted(reasons, key=lambda one: not one.everywhere)[: most if enough else None]
 
 
 def _steps(cases: Sequence[Case]) -> Iterator[tuple[str, list[Case]]]:
     """Yield the ways from an argument to the answers, if these are arrays of the same form."""
     for name in cases[0].arguments:
         try:
-            found = []
+            steps = []
             for case in cases:
                 start = numbers(case.arguments[name], 1)
                 right, mine = numbers(case.right, 1), numbers(case.mine, 1)
                 if not start.shape == right.shape == mine.shape:
                     raise NotApplicable
                 way = {"right": right - start, "mine": mine - start}
-                found.append(replace(case, part=name, changed={}, **way))
-            yield name, found
+                steps.append(replace(case, part=name, changed={}, **way))
+            yield name, steps
         except (NotApplicable, KeyError):
             continue
 
@@ -145,65 +145,65 @@ def explain(
     *,
     enough: bool = True,
     has_words: Callable[[str], bool] = lambda _: False,
-) -> list[Found]:
+) -> list[Reason]:
     """Return the relation that holds for a function, or else one for each part of its answers.
 
     Without ``enough`` it returns all that hold.  Of several a teacher's words choose.
     """
     subject = f"your {function}"
-    found = holding(subject, cases, enough=enough)
-    if found and enough:
-        return found
+    reasons = holding(subject, cases, enough=enough)
+    if reasons and enough:
+        return reasons
     for name, own in _steps(cases):
         for one in holding(f"the way from {name} to {subject}", own, enough=enough):
-            found.append(replace(one, name=f"way from {name}: {one.name}"))
-    if found and enough:
-        return found
-    found += _of_parts(function, cases, enough)
-    if found and enough:
-        return found
+            reasons.append(replace(one, name=f"way from {name}: {one.name}"))
+    if reasons and enough:
+        return reasons
+    reasons += _of_parts(function, cases, enough)
+    if reasons and enough:
+        return reasons
     changed = holding(subject, cases, of_changes, enough=enough, most=None)
     if enough:
-        changed = [one for one in changed if has_words(one.name)][:1] or _one(changed, cases)
+        changed = [one for one in changed if has_words(one.name)][:1] or _choose(changed, cases)
         return changed or _of_parts(function, cases, enough, changes=True)
-    return found + changed + _of_parts(function, cases, enough, changes=True)
+    return reasons + changed + _of_parts(function, cases, enough, changes=True)
 
 
-def _one(found: Sequence[Found], cases: Sequence[Case]) -> list[Found]:
+def _choose(reasons: Sequence[Reason], cases: Sequence[Case]) -> list[Reason]:
     """Return the first, but none if what changes of two arguments explain may be either."""
     names = tuple(cases[0].arguments)
-    about = {argument_of(one.name.removeprefix(sign), names) for one in found for sign in SIGNS}
-    return list(found[:1]) if len(about - {""}) < 2 else []
+    about = {argument_of(one.name.removeprefix(sign), names) for one in reasons for sign in SIGNS}
+    return list(reasons[:1]) if len(about - {""}) < 2 else []
 
 
-def explain_by_data(function: str, cases: Sequence[Case], failed: Sequence[Case]) -> list[Found]:
+def explain_by_data(function: str, cases: Sequence[Case], failed: Sequence[Case]) -> list[Reason]:
     """Say whether a program uses the notebook's own data in the place of an argument.
 
     Where it fails, those data must not fit the other arguments; it may fail for all others.
     """
-    found = holding(f"your {function}", cases, of_given_data)
-    if not found and len(failed) >= ENOUGH:
+    reasons = holding(f"your {function}", cases, of_given_data)
+    if not reasons and len(failed) >= ENOUGH:
         for relation in of_given_data(cases[0]):
             if all(_agrees(relation, case) for case in cases):
-                found.append(Found(relation.name, f"Your {function} {relation.says}.", True))
-    return [one for one in found if not any(one.name in case.changed for case in failed)]
+                reasons.append(Reason(relation.name, f"Your {function} {relation.says}.", True))
+    return [one for one in reasons if not any(one.name in case.changed for case in failed)]
 
 
 def _of_parts(
     function: str, cases: Sequence[Case], enough: bool, *, changes: bool = False
-) -> list[Found]:
+) -> list[Reason]:
     """Return a relation for each part that is wrong, or nothing if one has none.
 
     With ``changes``, those of a changed argument are tried where there is no other.
     """
-    found = []
+    reasons = []
     for part, own in by_parts(cases).items():
         subject = f"{part} of what your {function} returns"
         holds = holding(subject, own, enough=enough)
         if changes and not (holds and enough):
             changed = holding(subject, own, of_changes, enough=enough, most=None)
-            holds = [*holds, *(_one(changed, own) if enough else changed)]
+            holds = [*holds, *(_choose(changed, own) if enough else changed)]
         if enough and not holds and not all(same(case.right, case.mine) for case in own):
             return []  # what is explained may follow from this part
-        found += [replace(one, name=f"{part}: {one.name}") for one in holds]
-    return found
+        reasons += [replace(one, name=f"{part}: {one.name}") for one in holds]
+    return reasons

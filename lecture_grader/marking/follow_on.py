@@ -103,7 +103,7 @@ def follow_on(
 
     The reference has a process only if a call is not ``known``.
     """
-    failed = {one.check for one in outcome.results if one.lost}
+    failed = {result.check for result in outcome.results if result.lost}
     blocks = _blocks((*homework.setup, *cells))
     waiting: dict[tuple[str, ...], list[Check]] = {}
     for check in homework.checks:
@@ -115,7 +115,7 @@ def follow_on(
     options, known = box_options(homework, options), {} if known is None else known
     with closing(Box(homework.reference, options)) as box:
         reference = Reference(homework.digest, box, known)
-        followed, left = _again(homework, cells, waiting, reference, options)
+        followed, left = _run_again(homework, cells, waiting, reference, options)
     several = {check: names for check, names in followed.items() if len(names) > 1}
     if several and left > 0:  # this only chooses words, and so it takes what is left
         options = replace(options, seconds=left)
@@ -127,8 +127,8 @@ def follow_on(
                 blamed = tuple(name for name in names if name in wrong)
                 if 0 < len(blamed) < len(names):
                     fewer.setdefault(blamed, []).append(check)
-            followed |= _again(homework, cells, fewer, reference, options)[0]
-    passed = {check.name: _followed(homework, check, names) for check, names in followed.items()}
+            followed |= _run_again(homework, cells, fewer, reference, options)[0]
+    passed = {check.name: _result(homework, check, names) for check, names in followed.items()}
     results = tuple(passed.get(r.check, r) for r in outcome.results)
     calls = [call for call in outcome.calls if call.check not in passed]
     return replace(outcome, results=results, calls=tuple(calls))
@@ -159,7 +159,7 @@ def _blocks(cells: Sequence[str]) -> dict[str, list[frozenset[str]]]:
 
 def _read(cell: str) -> str:
     """Return a cell without its docstrings and comments."""
-    return UNREAD.sub(lambda found: found[1] or "", cell)
+    return UNREAD.sub(lambda match: match[1] or "", cell)
 
 
 def _defined_by(block: str) -> tuple[set[str], set[str]]:
@@ -180,7 +180,7 @@ def _defined_by(block: str) -> tuple[set[str], set[str]]:
         if not in_head and sign and right[:1] != "=" and NAMES.fullmatch(left):
             own.update(WORD.findall(left))
         in_head = in_head and not line.rstrip().endswith(":")
-    stored = (found[1] for line in lines if (found := STORED.match(line)))
+    stored = (match[1] for line in lines if (match := STORED.match(line)))
     return {function[1], *(name for name in stored if name not in own)}, own
 
 
@@ -196,7 +196,7 @@ def _reached(blocks: Mapping[str, list[frozenset[str]]], called: Collection[str]
     return reached
 
 
-def _again(
+def _run_again(
     homework: Homework,
     cells: Sequence[str],
     waiting: Mapping[tuple[str, ...], Sequence[Check]],
@@ -223,7 +223,7 @@ def _again(
     return followed, left
 
 
-def _followed(homework: Homework, check: Check, names: Sequence[str]) -> Result:
-    said = " and ".join(names)
-    words, got = WORDS.format(said), check.points * SHARES[homework.follow_on]
-    return replace(Result.of(check, words, words), got=got, follows=said)
+def _result(homework: Homework, check: Check, names: Sequence[str]) -> Result:
+    functions = " and ".join(names)
+    words, got = WORDS.format(functions), check.points * SHARES[homework.follow_on]
+    return replace(Result.of(check, words, words), got=got, follows=functions)

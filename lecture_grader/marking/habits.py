@@ -49,13 +49,13 @@ def habits(homework: Homework, cells: Sequence[str]) -> dict[str, list[tuple[str
 
 def _functions(homework: Homework, cells: Sequence[str]) -> dict[str, str]:
     """Return the functions without texts and comments, but for those too long to look at."""
-    found = {
+    functions = {
         name: BELOW.split(TEXT.sub('""', code), maxsplit=1)[0]
         for name, code in written(homework, cells).items()
     }
     return {
         name: code
-        for name, code in found.items()
+        for name, code in functions.items()
         if len(code) <= MOST_LETTERS and max(map(len, code.splitlines())) <= MOST_IN_LINE
     }
 
@@ -63,22 +63,22 @@ def _functions(homework: Homework, cells: Sequence[str]) -> dict[str, str]:
 def _of(name: str, code: str, own: str, given: Sequence[str]) -> Iterator[tuple[str, str]]:
     if ONE_LIST.search(code):
         yield f"{name}:one_list", SAME_LIST.format(name)
-    for found in LOOP.finditer(code):
-        entry, values = found.groups()
-        if re.search(rf"\b{values}\.index\(\s*{entry}\s*\)", _loop(code, found.start())):
+    for loop in LOOP.finditer(code):
+        entry, values = loop.groups()
+        if re.search(rf"\b{values}\.index\(\s*{entry}\s*\)", _loop(code, loop.start())):
             yield f"{name}:first_place", FIRST_PLACE.format(name, values, entry)
             break
-    for found in POSITIONS.findall(code):
-        if re.search(rf"\b{found}\.any\(\s*\)|\bany\(\s*{found}\s*\)", code):
-            yield f"{name}:position_0", POSITION_0.format(name, found)
+    for array in POSITIONS.findall(code):
+        if re.search(rf"\b{array}\.any\(\s*\)|\bany\(\s*{array}\s*\)", code):
+            yield f"{name}:position_0", POSITION_0.format(name, array)
     used = [data for data in _read(code, given) if data not in _read(own, given)]
     if used:
         yield f"{name}:notebook", NOTEBOOK.format(name, " and ".join(used))
 
 
-def _loop(code: str, place: int) -> str:
+def _loop(code: str, start: int) -> str:
     """Return the line in which a loop begins, and the lines below that are indented more."""
-    first, *below = code[code.rfind("\n", 0, place) + 1 :].splitlines()
+    first, *below = code[code.rfind("\n", 0, start) + 1 :].splitlines()
     indent = len(first) - len(first.lstrip())
     inside = takewhile(lambda line: not line[: indent + 1].strip(), below)
     return "\n".join([first, *inside])

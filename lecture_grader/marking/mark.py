@@ -96,12 +96,12 @@ class Mark:
     @classmethod
     def from_json(cls, text: str) -> "Mark":
         """Return the mark that ``to_json`` wrote."""
-        found = json.loads(text)
-        found["results"] = tuple(Result(**result) for result in found["results"])
-        found["diagnosis"] = tuple(Hint(**hint) for hint in found["diagnosis"])
-        found["notes"] = tuple(found["notes"])
-        found["corrections"] = tuple(found.get("corrections", ()))
-        return cls(**found)
+        fields = json.loads(text)
+        fields["results"] = tuple(Result(**result) for result in fields["results"])
+        fields["diagnosis"] = tuple(Hint(**hint) for hint in fields["diagnosis"])
+        fields["notes"] = tuple(fields["notes"])
+        fields["corrections"] = tuple(fields.get("corrections", ()))
+        return cls(**fields)
 
 
 def unmarked(
@@ -149,7 +149,7 @@ def mark(
         looked = any(result.lost for result in outcome.results)
         hints = diagnose(outcome, bank, habits(homework, cells) if looked else {})
         hints += _small(homework, programs, outcome, hints, bank, options)
-        outcome = replace(outcome, results=_said_once(outcome.results))
+        outcome = replace(outcome, results=_shorten_repeats(outcome.results))
     except BoxUnavailable:
         raise
     except Exception as error:  # a fault of ours costs one notebook, and is reported in full
@@ -171,31 +171,31 @@ def _small(
     options: BoxOptions,
 ) -> tuple[Hint, ...]:
     """Return a small call that goes wrong of each function of whose mistakes no cause is told."""
-    told = [hint for hint in hints if homework.show_hidden or not hint.held_back]
-    left = without_a_cause(outcome, bank, told)
-    shown = without_a_cause(public(outcome), bank, told)
-    found: dict[str, str] = {}
+    visible = [hint for hint in hints if homework.show_hidden or not hint.held_back]
+    left = without_a_cause(outcome, bank, visible)
+    shown = without_a_cause(public(outcome), bank, visible)
+    texts: dict[str, str] = {}
     for part, cells in programs:
         questions = {check.question for check in part.checks}
         own = {f for one in part.answers if one.question in questions for f in one.functions}
-        found |= witnesses(homework, cells, own.intersection(left), bank.small, options)
+        texts |= witnesses(homework, cells, own.intersection(left), bank.small, options)
     return tuple(
-        Hint(f"{name}{SMALL}", said, hidden=name not in shown) for name, said in found.items()
+        Hint(f"{name}{SMALL}", text, hidden=name not in shown) for name, text in texts.items()
     )
 
 
-def _said_once(results: Sequence[Result]) -> tuple[Result, ...]:
+def _shorten_repeats(results: Sequence[Result]) -> tuple[Result, ...]:
     """Return the results; that a function changes what it is given is said in full only once."""
     first: dict[str, str] = {}  # message: check
-    found = []
+    shortened = []
     for result in results:
         before = first.setdefault(result.message, result.check)
         from_box = result.brief == result.message  # and no words of an assertion
         if from_box and AGAIN in result.message and before != result.check:
-            said = f"As in {before}: {result.message.partition(AGAIN)[0]}{AGAIN}."
-            result = replace(result, message=said, brief=said)
-        found.append(result)
-    return tuple(found)
+            sentence = f"As in {before}: {result.message.partition(AGAIN)[0]}{AGAIN}."
+            result = replace(result, message=sentence, brief=sentence)
+        shortened.append(result)
+    return tuple(shortened)
 
 
 def _notes(

@@ -24,7 +24,7 @@ from lecture_grader.marking.changes import Changed, ask, named, parameters_of
 from lecture_grader.marking.checks import run_each
 from lecture_grader.marking.comparing import same, same_answer
 from lecture_grader.marking.entries import callees, run_wrongs
-from lecture_grader.marking.explaining import Found, by_parts, explain, explain_by_data
+from lecture_grader.marking.explaining import Reason, by_parts, explain, explain_by_data
 from lecture_grader.marking.outcome import Outcome
 from lecture_grader.marking.relations import Case
 from lecture_grader.marking.slips import SAYS, Slips, ask_slips
@@ -95,9 +95,9 @@ class Bank:
                         [texts.setdefault(text, len(texts)) for text in call]
                         for call in calls.items()
                     ]
-                    for inner, calls in found.items()
+                    for inner, calls in probes.items()
                 }
-                for name, found in table.items()
+                for name, probes in table.items()
             }
 
         tables = {name: numbered(getattr(self, name)) for name in TABLES}
@@ -111,19 +111,19 @@ class Bank:
         for table in TABLES:
             fields[table] = {
                 name: {
-                    inner: {texts[i]: texts[j] for i, j in pairs} for inner, pairs in found.items()
+                    inner: {texts[i]: texts[j] for i, j in pairs} for inner, pairs in calls.items()
                 }
-                for name, found in fields[table].items()
+                for name, calls in fields[table].items()
             }
         return cls(**fields)
 
 
 def probes(outcome: Outcome) -> Probes:
     """Arrange the calls of an outcome by function."""
-    found: Probes = {}
+    answers: Probes = {}
     for call in outcome.calls:
-        found.setdefault(call.function, {})[call.arguments] = call.answer
-    return found
+        answers.setdefault(call.function, {})[call.arguments] = call.answer
+    return answers
 
 
 def fingerprints(homework: Homework, options: BoxOptions | None = None) -> Bank:
@@ -138,8 +138,8 @@ def fingerprints(homework: Homework, options: BoxOptions | None = None) -> Bank:
             msg = f"{homework.name}: its own solution fails {result.check} ({result.message}), "
             msg += "so nobody is marked; mend the check or the solution."
             raise ValueError(msg)
-    found = run_wrongs(homework, right, options)
-    bank = bank_of(homework, right, found)
+    outcomes = run_wrongs(homework, right, options)
+    bank = bank_of(homework, right, outcomes)
     return replace(
         bank,
         changed=ask(homework, right, options),
@@ -148,13 +148,13 @@ def fingerprints(homework: Homework, options: BoxOptions | None = None) -> Bank:
     )
 
 
-def bank_of(homework: Homework, right: Outcome, found: Sequence[Outcome]) -> Bank:
+def bank_of(homework: Homework, right: Outcome, outcomes: Sequence[Outcome]) -> Bank:
     """Make the bank of the outcomes of the reference and of every wrong solution.
 
     What the reference answers to other calls, or with a slip in it, is not in it.
     """
     prints = {REFERENCE: probes(right)}
-    prints |= {w.name: probes(o) for w, o in zip(homework.wrongs, found, strict=True)}
+    prints |= {w.name: probes(o) for w, o in zip(homework.wrongs, outcomes, strict=True)}
     hints = {wrong.name: wrong.hint for wrong in homework.wrongs}
     own = {wrong.name: [*wrong.names, *wrong.caught_by] for wrong in homework.wrongs}
     return Bank(
@@ -175,15 +175,15 @@ def _takes(homework: Homework) -> dict[str, list[str]]:
 
 def _words_for_shapes(homework: Homework) -> dict[str, str]:
     """Return, for functions whose docstring says the shape of what they return, words with it."""
-    found = {}
+    words = {}
     for answer in homework.answers:
         for function in functions_of(answer.solution, homework.name):
             if shape := SHAPE.search(ast.get_docstring(function) or ""):
                 for name, form in (("column", "{}, 1"), ("row", "1, {}")):
                     instead = f"({form.format(shape[1])}) instead of ({shape[1]},)"
-                    said = f"Your {function.name} has shape {instead}."
-                    found[f"{function.name}:{name}"] = said
-    return found
+                    sentence = f"Your {function.name} has shape {instead}."
+                    words[f"{function.name}:{name}"] = sentence
+    return words
 
 
 def _shows(answer: str) -> bool:
@@ -208,19 +208,19 @@ def matches(
     of relations that hold of the wrong answers alone.  The function that gets most probes wrong
     comes first.
     """
-    found: dict[str, tuple[int, tuple[Hint, ...]]] = {}
+    explanations: dict[str, tuple[int, tuple[Hint, ...]]] = {}
     right = bank.prints[REFERENCE]
     for function, mine in probes(outcome).items():
         known = right.get(function, {})
         missed = [k for k in mine if k in known and not same_answer(mine[k], known[k])]
         if missed:
             if function in outcome.unstable:
-                found[function] = len(missed), (_unstable(function),)
+                explanations[function] = len(missed), (_unstable(function),)
                 continue
             cases = _cases(function, mine, bank)
             shown = [k for k in missed if _shows(mine[k])]
-            told = [k for k in mine if _shows(mine[k]) or len(shown) < ENOUGH]
-            order = dict.fromkeys([*shown, *told])  # the wrong ones tell most
+            evidence = [k for k in mine if _shows(mine[k]) or len(shown) < ENOUGH]
+            order = dict.fromkeys([*shown, *evidence])  # the wrong ones tell most
             alike = {
                 name: theirs
                 for name in bank.hints
@@ -229,7 +229,7 @@ def matches(
             }
             closest = [name for name, theirs in alike.items() if _stops_alike(mine, theirs)]
             hints = [Hint(name, bank.hints[name]) for name in closest or alike]
-            habit = [Hint(*said) for said in (habits or {}).get(function, ())]
+            habit = [Hint(*pair) for pair in (habits or {}).get(function, ())]
             slip = _slips(function, mine, missed, cases[0], bank)
             if not hints or not enough:
                 hints += _relations(function, *cases, bank, enough, sure=bool(habit or slip))
@@ -238,13 +238,13 @@ def matches(
             hints = hints or _changes(function, mine, bank)
             costs = _costs_points(outcome, function, missed)
             hints = hints or habit or slip or _properties(function, *cases, costs=costs)
-            found[function] = len(missed), tuple(hints)
-    explained = {function for function, (_, hints) in found.items() if hints}
+            explanations[function] = len(missed), tuple(hints)
+    explained = {function for function, (_, hints) in explanations.items() if hints}
     for result in outcome.results:
         if result.mistake in bank.hints and explained.isdisjoint(bank.own[result.mistake]):
-            found[result.check] = 1, (Hint(result.mistake, bank.hints[result.mistake]),)
-    most = sorted(found, key=lambda function: -found[function][0])
-    return _explained({function: found[function][1] for function in most}, bank)
+            explanations[result.check] = 1, (Hint(result.mistake, bank.hints[result.mistake]),)
+    most = sorted(explanations, key=lambda function: -explanations[function][0])
+    return _keep_causes({function: explanations[function][1] for function in most}, bank)
 
 
 def _answers_alike(mine: dict[str, str], theirs: dict[str, str], order: Iterable[str]) -> bool:
@@ -260,7 +260,7 @@ def _cases(function: str, answers: dict[str, str], bank: Bank) -> tuple[list[Cas
     """Return the calls of a function with their answers, and those that gave an error."""
     parameters, right = bank.parameters.get(function, []), bank.prints[REFERENCE].get(function, {})
     changed = bank.changed.get(function, {})
-    found: list[Case] = []
+    cases: list[Case] = []
     failed: list[Case] = []
     for sent, answer in answers.items() if parameters else ():
         if sent in right:
@@ -270,42 +270,42 @@ def _cases(function: str, answers: dict[str, str], bank: Bank) -> tuple[list[Cas
             except (ValueError, KeyError):  # ours raises there, too
                 return [], []
             try:
-                found.append(replace(case, mine=_value(answer)))
+                cases.append(replace(case, mine=_value(answer)))
             except (ValueError, KeyError):
                 failed.append(case)
-    return found, failed
+    return cases, failed
 
 
 def _slips(
     function: str, mine: dict[str, str], missed: Sequence[str], cases: list[Case], bank: Bank
 ) -> list[Hint]:
     """Return the slip that explains all answers, the right ones as well."""
-    found = [
+    slips = [
         words.partition(": ")[2]
         for words, theirs in bank.slips.get(function, {}).items()
         if len(missed) >= ENOUGH and _answers_alike(mine, theirs, mine)
     ]
     wrong = {part: _wrong_in(own) for part, own in by_parts(cases).items()}
     parts = [part for part in wrong if wrong[part]]
-    alone = len(parts) == 1 < len(wrong) and len(cases) == len(mine)
-    where = f"; wrong is only {parts[0]}" if alone else ""
+    in_one_part = len(parts) == 1 < len(wrong) and len(cases) == len(mine)
+    where = f"; wrong is only {parts[0]}" if in_one_part else ""
     return [
         Hint(_full(function, f"slip: {words}"), SAYS.format(function, words, where))
-        for words in found[:1]
+        for words in slips[:1]
     ]
 
 
 def _changes(function: str, mine: dict[str, str], bank: Bank) -> list[Hint]:
     """Return what is said of a function that changes what each call gives it."""
     answers = [json.loads(answer) for answer in mine.values()]
-    if not all(isinstance(one, dict) and one.get("failed") == "changed" for one in answers):
+    if not all(isinstance(value, dict) and value.get("failed") == "changed" for value in answers):
         return []
-    places = {one.get("place", -1) for one in answers}
+    positions = {value.get("place", -1) for value in answers}
     parameters = bank.takes.get(function, [])
-    place = places.pop() if len(places) == 1 else -1
+    position = positions.pop() if len(positions) == 1 else -1
     counts = {len(json.loads(sent)[0]) for sent in mine}  # of the arguments without a keyword
-    named = 0 <= place < min(*counts, len(parameters))
-    what = f"its argument {parameters[place]}" if named else "what it is given"
+    named = 0 <= position < min(*counts, len(parameters))
+    what = f"its argument {parameters[position]}" if named else "what it is given"
     return [Hint(f"{function}:changes_its_argument", CHANGES.format(function, what))]
 
 
@@ -327,20 +327,20 @@ def _relations(
     With ``sure``, those that hold of the wrong answers alone are not said.
     """
     full = partial(_full, function)
-    ours: list[Found] = []
+    ours: list[Reason] = []
     if cases and not failed:
         ours = explain(
             function, cases, enough=enough, has_words=lambda name: full(name) in bank.words
         )
     sizes = () if _wrong_in(cases) else properties.sizes(function, cases, failed)
-    told = [one for one in ours if one.everywhere or not (sure and enough)]
-    everywhere = any(one.everywhere for one in told)
+    reasons = [one for one in ours if one.everywhere or not (sure and enough)]
+    everywhere = any(one.everywhere for one in reasons)
     if cases and not (everywhere and enough) and not any(sizes):  # equal sizes explain as much
         by_data = explain_by_data(function, cases, failed)
-        told = by_data if by_data and enough else [*told, *by_data]
+        reasons = by_data if by_data and enough else [*reasons, *by_data]
     return [
         Hint(full(one.name), (one.everywhere and bank.words.get(full(one.name))) or one.sentence)
-        for one in told
+        for one in reasons
     ]
 
 
@@ -365,13 +365,13 @@ def _properties(
     What the checks find wrong is said only if it costs points: a check may not look at all of it.
     """
     if failed and not _wrong_in(cases):
-        found = properties.sizes(function, cases, failed)
+        reasons = properties.sizes(function, cases, failed)
     elif not costs:
         return []
     else:
         by_calls = [] if failed else list(properties.holding(function, cases))
-        found = iter(by_calls or properties.places(function, cases))
-    return [Hint(_full(function, one.name), one.sentence) for one in found]
+        reasons = iter(by_calls or properties.places(function, cases))
+    return [Hint(_full(function, one.name), one.sentence) for one in reasons]
 
 
 def _of_parts(
@@ -386,7 +386,7 @@ def _of_parts(
 
     Another part may be wrong for a reason of its own.
     """
-    own, found = {} if failed else by_parts(cases), []
+    own, hints = {} if failed else by_parts(cases), []
     for name, text in bank.hints.items() if own else ():
         theirs = bank.prints[name].get(function, {})
         if function not in bank.own.get(name, ()) or not mine.keys() <= theirs.keys():
@@ -397,8 +397,8 @@ def _of_parts(
         if len(wrong) == 1 and wrong[0] in own and _wrong_in(own[wrong[0]]) >= ENOUGH**enough:
             pairs = zip(parts[wrong[0]], own[wrong[0]], strict=True)
             if all(same(case.mine, other.mine) for case, other in pairs):
-                found.append(Hint(name, text))
-    return found
+                hints.append(Hint(name, text))
+    return hints
 
 
 def _wrong_in(cases: list[Case]) -> int:
@@ -413,24 +413,24 @@ def _value(answer: str) -> Any:
     return plain_values.decode(value)
 
 
-def _explained(found: dict[str, tuple[Hint, ...]], bank: Bank) -> dict[str, tuple[Hint, ...]]:
+def _keep_causes(hints: dict[str, tuple[Hint, ...]], bank: Bank) -> dict[str, tuple[Hint, ...]]:
     """Leave out what follows from a mistake in another function, which this one calls.
 
     That one may be wrong in a way that is not known: then nothing is said of this one.
     """
 
     def own(function: str) -> tuple[Hint, ...]:
-        return tuple(h for h in found[function] if function in bank.own.get(h.name, (function,)))
+        return tuple(h for h in hints[function] if function in bank.own.get(h.name, (function,)))
 
-    sure = {hint.name for function in found for hint in own(function)}
-    kept = {}
-    for function, hints in found.items():
-        called = [found[other] for other in found if other in bank.calls.get(function, ())]
-        borrowed = {hint.name for hint in hints} - {hint.name for hint in own(function)}
+    sure = {hint.name for function in hints for hint in own(function)}
+    causes = {}
+    for function, mine in hints.items():
+        called = [hints[other] for other in hints if other in bank.calls.get(function, ())]
+        borrowed = {hint.name for hint in mine} - {hint.name for hint in own(function)}
         if all(called) and not sure & borrowed:
-            mine = own(function) or hints
-            kept[function] = tuple(h for h in mine if h.name in bank.hints or not called)
-    return kept
+            mine = own(function) or mine
+            causes[function] = tuple(h for h in mine if h.name in bank.hints or not called)
+    return causes
 
 
 def public(outcome: Outcome) -> Outcome:
@@ -458,18 +458,18 @@ def diagnose(outcome: Outcome, bank: Bank, habits: Habits | None = None) -> tupl
     return tuple(hints.values())
 
 
-def without_a_cause(outcome: Outcome, bank: Bank, told: Iterable[Hint]) -> list[str]:
+def without_a_cause(outcome: Outcome, bank: Bank, hints: Iterable[Hint]) -> list[str]:
     """Return the functions with wrong values for which no hint that a student reads has a cause.
 
     What follows from another function that is wrong has its cause there.
     """
-    right, told = bank.prints[REFERENCE], list(told)
+    right, hints = bank.prints[REFERENCE], list(hints)
     wrong = {
         function
         for function, mine in probes(outcome).items()
         for sent, answer in mine.items()
         if sent in (known := right.get(function, {})) and not same_answer(answer, known[sent])
     }
-    causes = [hint.name for hint in told if properties.ONLY not in hint.name]
+    causes = [hint.name for hint in hints if properties.ONLY not in hint.name]
     caused = {f for name in causes for f in bank.own.get(name, [name.partition(":")[0]])}
     return [f for f in wrong if f not in caused and wrong.isdisjoint(bank.calls.get(f, ()))]

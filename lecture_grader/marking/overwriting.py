@@ -31,34 +31,34 @@ def without_overwriting(
     Returns the programs that count, each with the part of the homework for which it does, and
     what the checks say of them.
     """
-    lost = [one for one in outcome.results if one.lost]
+    lost = [result for result in outcome.results if result.lost]
     overwriting = _overwriting(homework, cells, outcome) if lost else {}
     if not overwriting:
         return [(homework, cells)], outcome
-    kept = tuple(cell for number, cell in enumerate(cells) if number not in overwriting)
-    again = run_checks(homework, kept, options)
+    program = tuple(cell for number, cell in enumerate(cells) if number not in overwriting)
+    again = run_checks(homework, program, options)
     before, after = _in_public(outcome), _in_public(again)
     mended = {question for question in after if after[question] > before[question]}
     if not mended:
         return [(homework, cells)], outcome
-    said = outcome.notes
-    if all(one.question in mended for one in lost):  # nothing is lost in the first program
-        said = tuple(note for note in said if note in again.notes)
+    old_notes = outcome.notes
+    if all(result.question in mended for result in lost):  # nothing is lost in the first program
+        old_notes = tuple(note for note in old_notes if note in again.notes)
     notes = [
         sentence(LATER.format(first_line(cells[number]), " and ".join(names[:3])))
         for number, names in list(overwriting.items())[:MOST_NOTES]
     ]
-    joined = replace(_joined(homework, outcome, again, mended), notes=(*notes, *said))
+    joined = replace(_join(homework, outcome, again, mended), notes=(*notes, *old_notes))
     others = {check.question for check in homework.checks} - mended
-    return [(_part(homework, others), cells), (_part(homework, mended), kept)], joined
+    return [(_part(homework, others), cells), (_part(homework, mended), program)], joined
 
 
 def _in_public(outcome: Outcome) -> dict[str, float]:
     """Return the points of the public checks of each question that has any."""
     points: dict[str, float] = {}
-    for one in outcome.results:
-        if not (one.hidden or one.manual):
-            points[one.question] = points.get(one.question, 0.0) + one.got
+    for result in outcome.results:
+        if not (result.hidden or result.manual):
+            points[result.question] = points.get(result.question, 0.0) + result.got
     return points
 
 
@@ -67,18 +67,16 @@ def _part(homework: Homework, questions: set[str]) -> Homework:
     return replace(homework, checks=tuple(checks))
 
 
-def _joined(homework: Homework, outcome: Outcome, again: Outcome, mended: set[str]) -> Outcome:
+def _join(homework: Homework, outcome: Outcome, again: Outcome, mended: set[str]) -> Outcome:
     """Return what the second outcome says of these questions, and the first of the others."""
-    results = {one.check: one for one in again.results if one.question in mended}
-    functions = {
-        name for one in homework.answers if one.question in mended for name in one.functions
-    }
+    results = {r.check: r for r in again.results if r.question in mended}
+    functions = {name for a in homework.answers if a.question in mended for name in a.functions}
     calls = [call for call in outcome.calls if call.check not in results]
     calls += [call for call in again.calls if call.check in results]
     unstable = [name for name in outcome.unstable if name not in functions]
     unstable += [name for name in again.unstable if name in functions]
     return replace(
-        outcome, results=tuple(results.get(one.check, one) for one in outcome.results),
+        outcome, results=tuple(results.get(r.check, r) for r in outcome.results),
         calls=tuple(calls), unstable=tuple(unstable),
     )  # fmt: skip
 

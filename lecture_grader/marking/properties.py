@@ -13,7 +13,7 @@ import numpy as np
 
 from lecture_grader.marking.changes import dimensions
 from lecture_grader.marking.comparing import same
-from lecture_grader.marking.explaining import Found, by_parts
+from lecture_grader.marking.explaining import Reason, by_parts
 from lecture_grader.marking.relations import Case, NotApplicable, numbers
 
 ENOUGH_RIGHT = 2  # calls that it got right
@@ -75,7 +75,7 @@ PROPERTIES: dict[str, Callable[[Case], bool]] = {
 }
 
 
-def sizes(function: str, right: Sequence[Case], failed: Sequence[Case]) -> Iterator[Found]:
+def sizes(function: str, right: Sequence[Case], failed: Sequence[Case]) -> Iterator[Reason]:
     """Yield two tables if a program stops unless both have equally many rows: one is turned.
 
     Where it does not fail, its answers are right.
@@ -90,11 +90,11 @@ def sizes(function: str, right: Sequence[Case], failed: Sequence[Case]) -> Itera
     tables = [a for a in names if all(dimensions(c.arguments[a]) == 2 for c in (*right, *failed))]
     for a, b in combinations(tables, 2):
         if all(equal(case, a, b) for case in right) and not any(equal(c, a, b) for c in failed):
-            said = f"Your {function} stops with an error unless {a} and {b} have equally many rows"
-            yield Found(f"{a} as long as {b}", f"{said}: is a transpose (.T) missing?", True)
+            text = f"Your {function} stops with an error unless {a} and {b} have equally many rows"
+            yield Reason(f"{a} as long as {b}", f"{text}: is a transpose (.T) missing?", True)
 
 
-def places(function: str, cases: Sequence[Case]) -> Iterator[Found]:
+def places(function: str, cases: Sequence[Case]) -> Iterator[Reason]:
     """Yield which part of the answers alone is wrong.
 
     Entries for the samples are no such parts: which of them is wrong depends on the data.
@@ -107,8 +107,8 @@ def places(function: str, cases: Sequence[Case]) -> Iterator[Found]:
     }
     if sum(wrong.values()) == 1 < len(wrong):
         part = next(part for part in wrong if wrong[part])
-        said = f"Wherever the checks look at what your {function} returns, only {part} is wrong"
-        yield Found(f"only {part}", f"{said}.", True)
+        text = f"Wherever the checks look at what your {function} returns, only {part} is wrong"
+        yield Reason(f"only {part}", f"{text}.", True)
 
 
 def _for_each_sample(case: Case) -> bool:
@@ -118,10 +118,10 @@ def _for_each_sample(case: Case) -> bool:
 
 def _columns(wide: Any, narrow: Any) -> bool:
     """Say whether the second value is the first, or its first columns."""
-    one, other = np.asarray(wide), np.asarray(narrow)
-    if isinstance(wide, np.ndarray) and one.ndim == other.ndim > 0:
-        one = one[..., : other.shape[-1]]
-    return np.array_equal(one, other)
+    first, second = np.asarray(wide), np.asarray(narrow)
+    if isinstance(wide, np.ndarray) and first.ndim == second.ndim > 0:
+        first = first[..., : second.shape[-1]]
+    return np.array_equal(first, second)
 
 
 def _twins(words: str, wrong: Case, right: Case) -> bool:
@@ -147,22 +147,22 @@ def _cut_off(case: Case) -> bool:
     return bool(np.any(right % 1) and not np.any(mine % 1))
 
 
-def holding(function: str, cases: Sequence[Case]) -> Iterator[Found]:
+def holding(function: str, cases: Sequence[Case]) -> Iterator[Reason]:
     """Yield each property that all wrong calls have and no right one, not even its twin."""
     wrong = [case for case in cases if not same(case.right, case.mine)]
     right = [case for case in cases if same(case.right, case.mine)]
     if not wrong or len(right) < ENOUGH_RIGHT:
         return
-    said = [
+    traits = [
         words
         for words, has in PROPERTIES.items()
         if all(map(has, wrong)) and not any(map(has, right))
     ]
-    said = [words for words in said if any(_twins(words, a, b) for a in wrong for b in right)]
-    if said == [INTEGERS] and all(map(_cut_off, wrong)):
-        said = [INTEGERS + WHOLE]
-    if said:
-        name = " and ".join(words.partition(";")[0] for words in said)
-        sentence = f"Your {function} is wrong only {' and '.join(said)}"
+    traits = [words for words in traits if any(_twins(words, a, b) for a in wrong for b in right)]
+    if traits == [INTEGERS] and all(map(_cut_off, wrong)):
+        traits = [INTEGERS + WHOLE]
+    if traits:
+        name = " and ".join(words.partition(";")[0] for words in traits)
+        sentence = f"Your {function} is wrong only {' and '.join(traits)}"
         sentence += "" if sentence.endswith("?") else "."
-        yield Found(f"only {name}", sentence, True)
+        yield Reason(f"only {name}", sentence, True)

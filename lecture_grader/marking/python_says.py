@@ -61,5 +61,5 @@ def shown(text: str) -> str:
     >>> shown("the third sample is seven division by zero")
     ''
     """
-    found = TEXTS.match(text)
-    return found[0] if found else ""
+    match = TEXTS.match(text)
+    return match[0] if match else ""

@@ -69,16 +69,16 @@ class Relation:
 def numbers(value: Any, least: int = 0, most: int = 9) -> Any:
     """Return a value as an array of floats that has so many dimensions."""
     try:
-        found = np.asarray(value)
-        if found.dtype.kind == "O":
-            found = found.astype(float)  # fractions, huge numbers; None becomes NaN
+        array = np.asarray(value)
+        if array.dtype.kind == "O":
+            array = array.astype(float)  # fractions, huge numbers; None becomes NaN
     except (TypeError, ValueError, OverflowError):
         raise NotApplicable from None
-    if value is None or found.dtype.kind not in "iuf" or not found.size:
+    if value is None or array.dtype.kind not in "iuf" or not array.size:
         raise NotApplicable
-    if not least <= found.ndim <= most:
+    if not least <= array.ndim <= most:
         raise NotApplicable
-    return found.astype(float)
+    return array.astype(float)
 
 
 def _of(change: Callable[[Any], Any], least: int = 0, most: int = 9) -> Callable[[Case], Any]:
@@ -98,9 +98,9 @@ def _entries(change: Callable[[Any], Any]) -> Callable[[Case], Any]:
 
 
 def _first_then_0(right: Any) -> Any:
-    found = np.zeros_like(right)
-    found[0] = right[0]
-    return found
+    entries = np.zeros_like(right)
+    entries[0] = right[0]
+    return entries
 
 
 def _last_everywhere(right: Any) -> Any:
@@ -330,18 +330,18 @@ def _reordered(order: Sequence[int]) -> Callable[[Any], Any]:
 
 def _with_constants(case: Case) -> Iterator[Relation]:
     """Yield the relations of one answer for all, of a constant factor and a constant summand."""
-    told = case.mine.item() if isinstance(case.mine, np.generic) else case.mine
-    value = _told(told)
-    if not value and isinstance(told, tuple) and all(map(_told, told)):
-        value = f"({', '.join(map(_told, told))})"
+    answer = case.mine.item() if isinstance(case.mine, np.generic) else case.mine
+    value = _write_constant(answer)
+    if not value and isinstance(answer, tuple) and all(map(_write_constant, answer)):
+        value = f"({', '.join(map(_write_constant, answer))})"
     if value:
-        yield Relation(f"always {value}", f"is always {value}", lambda _: told, constant=True)
-        should = f"{told} but should be {not told}" if isinstance(told, bool) else value
-        yield Relation(f"is {value}", f"is {should}", lambda _: told, loose=True, constant=True)
+        yield Relation(f"always {value}", f"is always {value}", lambda _: answer, constant=True)
+        should = f"{answer} but should be {not answer}" if isinstance(answer, bool) else value
+        yield Relation(f"is {value}", f"is {should}", lambda _: answer, loose=True, constant=True)
     try:
         right, mine = np.ravel(numbers(case.right)), np.ravel(numbers(case.mine))
-        place = int(np.argmax(np.abs(right)))
-        times, more = mine[place] / right[place], mine[place] - right[place]
+        largest = int(np.argmax(np.abs(right)))
+        times, more = mine[largest] / right[largest], mine[largest] - right[largest]
     except (NotApplicable, IndexError):
         return
     if math.isfinite(times) and times:
@@ -353,7 +353,7 @@ def _with_constants(case: Case) -> Iterator[Relation]:
         yield Relation("summand", says, _of(lambda a: a + more), fitted=True)
 
 
-def _told(value: Any) -> str:
+def _write_constant(value: Any) -> str:
     """Return the words for an answer that a sentence may tell; none for another."""
     if value is None or (isinstance(value, bool | int | float) and value in TOLD):
         return str(value) if value is None or isinstance(value, bool) else f"{value + 0:g}"
@@ -407,8 +407,8 @@ def _singles_first(case: Case) -> list[str]:
 
 def _after(name: str, sign: Callable[[Any], Any]) -> Callable[[Case], Any]:
     def wrong(case: Case) -> Any:
-        found = case.after(name)
-        return found if sign is SIGNS[""][1] else sign(numbers(found))
+        answer = case.after(name)
+        return answer if sign is SIGNS[""][1] else sign(numbers(answer))
 
     return wrong
 

@@ -58,12 +58,12 @@ def slips(function: ast.FunctionDef) -> Iterator[tuple[str, str]]:
     parameters = {argument.arg for argument in function.args.args}
     nodes = [node for statement in function.body for node in ast.walk(statement)]
     docstring = ast.get_docstring(function) is not None
-    for place, node in enumerate(nodes):
+    for index, node in enumerate(nodes):
         if docstring and isinstance(node, ast.Constant) and isinstance(node.value, str):
             continue
         for words, change in _changes(node, parameters):
             fresh = copy.deepcopy(function)
-            target = [n for statement in fresh.body for n in ast.walk(statement)][place]
+            target = [n for statement in fresh.body for n in ast.walk(statement)][index]
             changed = _Exchanged(target, change(copy.deepcopy(target))).visit(fresh)
             yield words, ast.unparse(ast.fix_missing_locations(changed))
 
@@ -93,8 +93,8 @@ def _changes(node: ast.AST, parameters: set[str]) -> Iterator[Change]:
         other = ast.Or() if isinstance(node.op, ast.And) else ast.And()  # type: ignore[assignment]
         names = ("or", "and") if isinstance(node.op, ast.And) else ("and", "or")
         yield _once(*names), lambda n, o=other: _with(n, op=o)  # type: ignore[misc]
-        for place in range(len(node.values)):
-            yield "without one of the conditions that it asks for", _without(place)
+        for index in range(len(node.values)):
+            yield "without one of the conditions that it asks for", _without(index)
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
         if not isinstance(node.operand, ast.Constant):
             yield "without one minus sign", lambda n: n.operand
@@ -126,26 +126,26 @@ def _with(node: Any, **changes: object) -> Any:
     return node
 
 
-def _without(place: int) -> Callable[[Any], Any]:
+def _without(index: int) -> Callable[[Any], Any]:
     """Return a change of a list of conditions, which leaves one of them out."""
 
     def change(node: Any) -> Any:
-        left = [value for i, value in enumerate(node.values) if i != place]
+        left = [value for i, value in enumerate(node.values) if i != index]
         return _with(node, values=left) if len(left) > 1 else left[0]
 
     return change
 
 
 def _of_comparison(node: ast.Compare) -> Iterator[Change]:
-    for place, sign in enumerate(node.ops):
+    for index, sign in enumerate(node.ops):
         for table in (EQUALS, TURNED):
             if other := table.get(type(sign)):
                 words = _once(SIGNS[other], SIGNS[type(sign)])
-                yield words, lambda n, p=place, o=other: _with(n, ops=_at(n.ops, p, o()))  # type: ignore[misc]
+                yield words, lambda n, p=index, o=other: _with(n, ops=_at(n.ops, p, o()))  # type: ignore[misc]
 
 
-def _at(values: Sequence[Any], place: int, value: Any) -> list[Any]:
-    return [value if i == place else old for i, old in enumerate(values)]
+def _at(values: Sequence[Any], index: int, value: Any) -> list[Any]:
+    return [value if i == index else old for i, old in enumerate(values)]
 
 
 def _of_operation(node: ast.BinOp, parameters: set[str]) -> Iterator[Change]:
@@ -212,28 +212,28 @@ def _of_call(node: ast.Call) -> Iterator[Change]:
     for other in others:
         if isinstance(function, ast.Name) and other in ("mean", "median"):
             continue
-        yield _once(other, name), lambda n, o=other: _called(n, o)  # type: ignore[misc]
+        yield _once(other, name), lambda n, o=other: _call_other(n, o)  # type: ignore[misc]
     if name in DROPPED and of_numpy and len(node.args) == 1:
         yield f"without {DROPPED[name]}", lambda n: n.args[0]
     if name == "norm" and len(node.args) == 1:
-        yield "with a squared length in the place of a length", lambda n: _squared(n)
+        yield "with a squared length in the place of a length", lambda n: _square(n)
         yield "with the sum of the absolute values in the place of a length", _sum_of_sizes
         yield "without dividing by a length, or multiplying by one", lambda _: ast.Constant(1)
     if name in ("max", "min") and isinstance(function, ast.Name) and len(node.args) > 1:
-        for place in range(len(node.args)):
+        for index in range(len(node.args)):
             words = f"if it left out one of the numbers of which it takes the {NAMED[name]}"
-            yield words, lambda n, p=place: _fewer(n, p)  # type: ignore[misc]
+            yield words, lambda n, p=index: _fewer(n, p)  # type: ignore[misc]
     if name in ("maximum", "minimum") and len(node.args) == 2:
         words = f"if it left out one of the numbers of which it takes the {NAMED[name[:3]]}"
-        for place in (0, 1):
-            yield words, lambda n, p=place: n.args[p]  # type: ignore[misc]
+        for index in (0, 1):
+            yield words, lambda n, p=index: n.args[p]  # type: ignore[misc]
     if name == "dot" and len(node.args) == 2 and len({ast.dump(one) for one in node.args}) == 1:
         yield "with a length in the place of its square", _root
     if name == "range" and isinstance(function, ast.Name):
         last = min(len(node.args), 2) - 1
         for more in (-1, 1):
             words = f"if a loop ended one step {'earlier' if more < 0 else 'later'}"
-            yield words, lambda n, p=last, m=more: _moved(n, p, m)  # type: ignore[misc]
+            yield words, lambda n, p=last, m=more: _shift_bound(n, p, m)  # type: ignore[misc]
         if len(node.args) == 1:
             yield "if a loop began one step later", _from_1
 
@@ -241,7 +241,7 @@ def _of_call(node: ast.Call) -> Iterator[Change]:
 NAMED = {"max": "largest", "min": "smallest"}
 
 
-def _called(node: Any, name: str) -> Any:
+def _call_other(node: Any, name: str) -> Any:
     if isinstance(node.func, ast.Attribute):
         method = name == "median" and getattr(node.func.value, "id", "") != "np"
         if method:  # an array has no such method
@@ -251,7 +251,7 @@ def _called(node: Any, name: str) -> Any:
     return _with(node, func=ast.Name(name, ast.Load()))
 
 
-def _squared(node: Any) -> Any:
+def _square(node: Any) -> Any:
     return ast.BinOp(node, ast.Pow(), ast.Constant(2))
 
 
@@ -259,8 +259,8 @@ def _sum_of_sizes(node: Any) -> Any:
     return ast.Call(ast.Name("sum", ast.Load()), [_absolute(node.args[0])], [])
 
 
-def _fewer(node: Any, place: int) -> Any:
-    left = [value for i, value in enumerate(node.args) if i != place]
+def _fewer(node: Any, index: int) -> Any:
+    left = [value for i, value in enumerate(node.args) if i != index]
     return _with(node, args=left) if len(left) > 1 else left[0]
 
 
@@ -268,8 +268,8 @@ def _plus(node: Any, more: int) -> Any:
     return ast.BinOp(node, ast.Add(), ast.Constant(more))
 
 
-def _moved(node: Any, place: int, more: int) -> Any:
-    return _with(node, args=_at(node.args, place, _plus(node.args[place], more)))
+def _shift_bound(node: Any, index: int, more: int) -> Any:
+    return _with(node, args=_at(node.args, index, _plus(node.args[index], more)))
 
 
 def _from_1(node: Any) -> Any:
@@ -313,24 +313,24 @@ def _answers(
         names.append(f"slip_{number}")
         head = f"def {function.name}("
         cells.append(code.replace(head, f"def {names[-1]}(", 1))
-    said: dict[str, dict[str, None]] = {}  # the answers of a slip: its words and their like
+    groups: dict[str, dict[str, None]] = {}  # the answers of a slip: its words and their like
     with Box(tuple(cells), options) as box:
         for (words, _), name in zip(made, names, strict=True):
             given: dict[str, str] = {}
             for sent in known:
-                given[sent] = _asked(box, name, sent)
+                given[sent] = _ask(box, name, sent)
                 if given[sent] == "timeout":
                     break
             if len(given) == len(known) and "timeout" not in given.values() and given != known:
-                said.setdefault(json.dumps(given), {})[words] = None
+                groups.setdefault(json.dumps(given), {})[words] = None
     return {
         f"{number}: {', or '.join(words)}": json.loads(text)
-        for number, (text, words) in enumerate(said.items())
+        for number, (text, words) in enumerate(groups.items())
         if len(words) <= MOST_TOLD
     }
 
 
-def _asked(box: Box, name: str, sent: str) -> str:
+def _ask(box: Box, name: str, sent: str) -> str:
     """Return an answer as JSON, or that of an error."""
     try:
         return box.call_sent(name, sent)

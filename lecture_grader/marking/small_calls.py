@@ -66,11 +66,11 @@ def small_calls(homework: Homework, right: Outcome, options: BoxOptions) -> Smal
     parameters = parameters_of(homework)
     calls = right.answers_of(name for name in homework.small_calls if name in parameters)
 
-    def found(function: str) -> dict[str, str]:
+    def calls_of(function: str) -> dict[str, str]:
         return _of(homework, function, parameters[function], [*calls[function]], options)
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        return dict(zip(calls, pool.map(found, calls), strict=True))
+        return dict(zip(calls, pool.map(calls_of, calls), strict=True))
 
 
 def _of(
@@ -85,11 +85,11 @@ def _of(
     allows = compile(homework.small_calls[function], f"<{function}>", "eval")
     known = [named(parameters, sent) for sent in calls]
     forms = {a: _form(a, known) for a in parameters if any(a in one for one in known)}
-    found: dict[str, str] = {}
+    answers: dict[str, str] = {}
     slow = 0
     with Box(homework.reference, options) as box:
-        for sent in _drawn(draw, calls, parameters, known, forms) if calls else ():
-            if sent in found or sent in calls:
+        for sent in _draw_calls(draw, calls, parameters, known, forms) if calls else ():
+            if sent in answers or sent in calls:
                 continue
             try:
                 answer = box.call_sent(function, sent)
@@ -102,17 +102,17 @@ def _of(
             with np.errstate(all="ignore"), suppress(ArithmeticError, ValueError, LookupError):
                 allowed = eval(allows, {**given, **named(parameters, sent), "right": value})
                 if allowed and "nan" not in written(value):
-                    found[sent] = answer
-    return _chosen(found, parameters)
+                    answers[sent] = answer
+    return _choose(answers, parameters)
 
 
-def _chosen(found: Mapping[str, str], parameters: Sequence[str]) -> dict[str, str]:
+def _choose(answers: Mapping[str, str], parameters: Sequence[str]) -> dict[str, str]:
     """Return the shortest, but not too many of one size or with one answer."""
     sizes, alike = Counter[int](), Counter[tuple[int, str]]()
     chosen: dict[str, str] = {}
-    each = {sent: named(parameters, sent) for sent in found}
-    for sent in sorted(found, key=lambda sent: (len(written([*each[sent].values()])), sent)):
-        size, answer = _rows(each[sent]), found[sent]
+    each = {sent: named(parameters, sent) for sent in answers}
+    for sent in sorted(answers, key=lambda sent: (len(written([*each[sent].values()])), sent)):
+        size, answer = _rows(each[sent]), answers[sent]
         enough = (size > 0 and sizes[size] == OF_A_SIZE) or alike[size, answer] == ALIKE
         if not enough and len(chosen) < KEPT:
             sizes[size] += 1
@@ -171,7 +171,7 @@ def _rows(call: Mapping[str, Any]) -> int:
     return len(samples[0]) if samples else 0
 
 
-def _drawn(
+def _draw_calls(
     draw: random.Random,
     calls: Sequence[str],
     parameters: Sequence[str],
@@ -180,13 +180,13 @@ def _drawn(
 ) -> Iterator[str]:
     """Yield calls of the same forms with other numbers."""
     for number in range(MADE):
-        place = number % len(calls)
-        before, rows = known[place], _rows(known[place])
+        index = number % len(calls)
+        before, rows = known[index], _rows(known[index])
         fewer = draw.randint(1, min(rows, MOST_ROWS)) if rows else 0
         values = {a: _other(draw, value, forms[a], rows, fewer) for a, value in before.items()}
         if any(forms[a].both and set(_numbers(value)) != {-1, 1} for a, value in values.items()):
             continue
-        positional, keywords = json.loads(calls[place])
+        positional, keywords = json.loads(calls[index])
         encoded = {a: plain_values.encode(value) for a, value in values.items()}
         first = [encoded[a] for a in parameters[: len(positional)]]
         yield json.dumps([first, {a: encoded[a] for a in keywords}])
@@ -206,15 +206,15 @@ def _other(draw: random.Random, value: Any, form: Form, rows: int, fewer: int) -
     if dimensions(value) and (form.rows or (dimensions(value) == 2 and len(value) == rows)):
         value = value[:fewer]
     if isinstance(value, np.ndarray | np.generic):
-        new = np.asarray(_redrawn(draw, value.tolist(), form), value.dtype)
+        new = np.asarray(_redraw(draw, value.tolist(), form), value.dtype)
         return new if isinstance(value, np.ndarray) else new[()]
-    return _redrawn(draw, value, form)
+    return _redraw(draw, value, form)
 
 
-def _redrawn(draw: random.Random, value: Any, form: Form) -> Any:
+def _redraw(draw: random.Random, value: Any, form: Form) -> Any:
     """Return a value with other numbers of the same types."""
     if isinstance(value, list | tuple):
-        return type(value)(_redrawn(draw, entry, form) for entry in value)
+        return type(value)(_redraw(draw, entry, form) for entry in value)
     if isinstance(value, bool | str) or value is None:
         return value
     if form.labels:
@@ -237,9 +237,9 @@ def witness(function: str, parameters: Sequence[str], small: Mapping[str, str], 
             if error.kind in ENDED:
                 return ""
             continue
-        said = sentence(function, parameters, sent, mine, right)
-        if said and not same_answer(mine, right):
-            return said
+        text = sentence(function, parameters, sent, mine, right)
+        if text and not same_answer(mine, right):
+            return text
     return ""
 
 
@@ -256,8 +256,8 @@ def witnesses(
         return {}
     parameters = parameters_of(homework)
     with Box((*homework.setup, *cells), box_options(homework, options)) as box:
-        said = {name: witness(name, parameters[name], small[name], box) for name in asked}
-    return {name: text for name, text in said.items() if text}
+        sentences = {name: witness(name, parameters[name], small[name], box) for name in asked}
+    return {name: text for name, text in sentences.items() if text}
 
 
 def sentence(function: str, parameters: Sequence[str], sent: str, mine: str, right: str) -> str:

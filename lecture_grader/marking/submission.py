@@ -57,19 +57,19 @@ def read(path: Path, student: str = "", below: Path | None = None) -> Submission
     No link is followed on the way from the folder ``below``, which is that of the file if none is
     given.
     """
-    found = Submission(student, place=str(path))
+    submission = Submission(student, place=str(path))
     try:
         data = contents(path, below or path.parent)
-        found = replace(found, digest=hashlib.sha256(data).hexdigest())
+        submission = replace(submission, digest=hashlib.sha256(data).hexdigest())
         notebook = parsed(data)
         written = tuple(text_of(cell) for cell in raw_cells(notebook) if _role(cell) == "manual")
-        found = replace(found, written=written, version=_version(notebook))
-        found = replace(found, homework=_homework(notebook))
-        found = replace(found, texts=_texts(notebook))
+        submission = replace(submission, written=written, version=_version(notebook))
+        submission = replace(submission, homework=_homework(notebook))
+        submission = replace(submission, texts=_texts(notebook))
         cells, checks = _code(notebook)
-        return replace(found, cells=cells, checks=checks)
+        return replace(submission, cells=cells, checks=checks)
     except Fault as fault:
-        return replace(found, fault=str(fault))
+        return replace(submission, fault=str(fault))
 
 
 def contents(path: Path, below: Path) -> bytes:
@@ -119,12 +119,12 @@ def parsed(data: bytes) -> dict[str, Any]:
         _refuse(f"The file has more than {MOST_PARTS} parts", CLEAR)
     encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
     try:
-        found = json.loads(data.decode(encoding, "replace"), parse_int=_number)
+        notebook = json.loads(data.decode(encoding, "replace"), parse_int=_number)
     except (ValueError, RecursionError):
         _refuse("The file is damaged (its JSON cannot be read)")
-    if not isinstance(found, dict):
+    if not isinstance(notebook, dict):
         _refuse("The file is not a notebook")
-    return found
+    return notebook
 
 
 def _number(digits: str) -> int:
@@ -135,12 +135,12 @@ def _number(digits: str) -> int:
 def raw_cells(notebook: dict[str, Any]) -> list[dict[str, Any]]:
     """Return the cells of format 4 or 3, whatever else is there."""
     sheets = notebook.get("worksheets")
-    found = notebook.get("cells")
-    if not isinstance(found, list):
+    cells = notebook.get("cells")
+    if not isinstance(cells, list):
         sheets = sheets if isinstance(sheets, list) else []
         parts = [sheet.get("cells") for sheet in sheets if isinstance(sheet, dict)]
-        found = [cell for part in parts if isinstance(part, list) for cell in part]
-    return [cell for cell in found if isinstance(cell, dict)]
+        cells = [cell for part in parts if isinstance(part, list) for cell in part]
+    return [cell for cell in cells if isinstance(cell, dict)]
 
 
 def text_of(cell: dict[str, Any]) -> str:
@@ -165,13 +165,13 @@ def _role(cell: dict[str, Any]) -> str:
 
 def _version(notebook: dict[str, Any]) -> int | None:
     ours = _ours(notebook)
-    found = ours.get("version", 1) if ours else None
-    return found if isinstance(found, int) and abs(found) < 10**6 else None
+    version = ours.get("version", 1) if ours else None
+    return version if isinstance(version, int) and abs(version) < 10**6 else None
 
 
 def _homework(notebook: dict[str, Any]) -> str:
-    found = _ours(notebook).get("name")
-    return found[:100] if isinstance(found, str) else ""
+    name = _ours(notebook).get("name")
+    return name[:100] if isinstance(name, str) else ""
 
 
 def _texts(notebook: dict[str, Any]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ import pytest
 from lecture_grader.box.box import AnswerError, BoxOptions, own_code
 from lecture_grader.marking.checks import run_checks
 from lecture_grader.marking.misconceptions import Bank, diagnose
-from lecture_grader.marking.slips import MOST_TOLD, _asked, slips
+from lecture_grader.marking.slips import MOST_TOLD, _ask, slips
 
 OPTIONS = own_code(BoxOptions())
 ONE_OF = "one of the numbers of which it takes"
@@ -99,4 +99,4 @@ def test_a_slip_without_an_end_is_left_out_on_a_full_machine_too(kind):
         def call_sent(self, function, _):
             raise AnswerError(function, kind)
 
-    assert _asked(Slow(), "f", "[[], {}]") == "timeout"
+    assert _ask(Slow(), "f", "[[], {}]") == "timeout"

@@ -54,7 +54,7 @@ def drawn(*calls, count=200):
         for one in calls
     ]
     forms = {name: small_calls._form(name, calls) for name in names}
-    made = small_calls._drawn(random.Random(1), sent, names, calls, forms)
+    made = small_calls._draw_calls(random.Random(1), sent, names, calls, forms)
     return [named(names, one) for one in list(made)[:count]]
 
 
