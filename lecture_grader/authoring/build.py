@@ -19,9 +19,9 @@ def execute(notebook: NotebookNode) -> NotebookNode:
     fresh.metadata = nbformat.from_dict(notebook.metadata)
     for cell in fresh.cells:
         tidy(cell)
-        said = "".join(output.get("text", "") for output in cell.get("outputs", []))
-        if "❌" in said or "⬜" in said:
-            msg = f"a check of the worked solution fails: {said}"
+        prints = "".join(output.get("text", "") for output in cell.get("outputs", []))
+        if "❌" in prints or "⬜" in prints:
+            msg = f"a check of the worked solution fails: {prints}"
             raise RuntimeError(msg)
     return fresh
 

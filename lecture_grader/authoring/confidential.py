@@ -81,15 +81,15 @@ def index_words(text: str) -> tuple[frozenset[str], ...]:
     if not ours and start < 0:
         return ()
     try:
-        found = json.loads(text if ours else text[text.index("(", start) + 1 : text.rindex(")")])
+        index = json.loads(text if ours else text[text.index("(", start) + 1 : text.rindex(")")])
     except ValueError:
         return ()
     if ours:
-        places = found.get("entries", ())
+        places = index.get("entries", ())
         return tuple(frozenset(re.findall(r"\w+", "\n".join(_strings(one)))) for one in places)
     pages: dict[int, set[str]] = {}
     for key in ("terms", "titleterms"):
-        for word, where in found.get(key, {}).items():
+        for word, where in index.get(key, {}).items():
             for page in where if isinstance(where, list) else [where]:
                 pages.setdefault(page, set()).add(word)
     return tuple(frozenset(words) for words in pages.values())
@@ -98,12 +98,12 @@ def index_words(text: str) -> tuple[frozenset[str], ...]:
 def stems(name: str) -> set[str]:
     """Return what a search index may keep of a name."""
     name = name.lower()
-    found = {name[: len(name) - cut] for cut in range(SUFFIX + 1) if len(name) - cut >= 3}
-    return found | ({f"{name[:-1]}i"} if name.endswith("y") else set())
+    prefixes = {name[: len(name) - cut] for cut in range(SUFFIX + 1) if len(name) - cut >= 3}
+    return prefixes | ({f"{name[:-1]}i"} if name.endswith("y") else set())
 
 
-def _unescape(found: re.Match[str]) -> str:
-    code = found[1]
+def _unescape(match: re.Match[str]) -> str:
+    code = match[1]
     if len(code) == 5:
         return chr(int(code[1:], 16))
     return {"n": "\n", "t": "\t", "r": "\n"}.get(code, code)

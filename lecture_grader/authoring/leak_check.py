@@ -33,7 +33,7 @@ class Leak:
     """A secret that was found."""
 
     homework: str  # whose secret it is
-    place: str  # the file; a.whl!b.py is b.py inside a.whl
+    file: str  # the file; a.whl!b.py is b.py inside a.whl
     secret: str  # the line, name or canary
 
 
@@ -78,22 +78,22 @@ def search(
     asked = [(homework, _forms(homework)) for homework in homeworks]
     in_public = finder(chain.from_iterable(forms for _, forms in asked))(known)
     wanted = [_secrets(*each, in_public, known_names) for each in asked]
-    held = finder({form for secret in wanted for form in secret.lines})
-    found: dict[Leak, None] = {}
+    lines_in = finder({form for secret in wanted for form in secret.lines})
+    leaks: dict[Leak, None] = {}
     files = 0
     for path in paths:
-        for place, text in texts(path):
+        for file, text in texts(path):
             files += 1
-            there = held(confidential.normal_readings(text))
+            forms = lines_in(confidential.normal_readings(text))
             pages = confidential.index_words(text)
             for secret in wanted:
-                in_it = [line for form, line in secret.lines.items() if form in there]
+                in_it = [line for form, line in secret.lines.items() if form in forms]
                 for line in (*in_it, *_names_in(secret, pages)):
-                    found[Leak(secret.homework, place, line)] = None
+                    leaks[Leak(secret.homework, file, line)] = None
     lines = sum(len(secret.lines) - 1 for secret in wanted)
     in_template = sum(secret.in_template for secret in wanted)
     in_lecture = sum(secret.in_lecture for secret in wanted)
-    return LeakReport(tuple(found), lines, in_template, in_lecture, files)
+    return LeakReport(tuple(leaks), lines, in_template, in_lecture, files)
 
 
 def _forms(homework: Homework) -> dict[str, str]:
@@ -131,17 +131,17 @@ def finder(lines: Iterable[str]) -> Callable[[Iterable[str]], set[str]]:
         for start in range(STEP):
             by_piece.setdefault(line[start : start + PIECE], []).append((line, start))
 
-    def held(texts: Iterable[str]) -> set[str]:
-        found: set[str] = set()
+    def lines_in(texts: Iterable[str]) -> set[str]:
+        hits: set[str] = set()
         for text in texts:
-            found |= {line for line in short if line in text}
-            for place in range(0, len(text), STEP):
-                for line, start in by_piece.get(text[place : place + PIECE], ()):
-                    if place >= start and text.startswith(line, place - start):
-                        found.add(line)
-        return found
+            hits |= {line for line in short if line in text}
+            for offset in range(0, len(text), STEP):
+                for line, start in by_piece.get(text[offset : offset + PIECE], ()):
+                    if offset >= start and text.startswith(line, offset - start):
+                        hits.add(line)
+        return hits
 
-    return held
+    return lines_in
 
 
 def _names_in(secret: _Secrets, pages: Sequence[frozenset[str]]) -> Iterator[str]:
@@ -234,7 +234,7 @@ def _run_command(arguments: argparse.Namespace) -> int:
         print(f"leakcheck: {error}")
         return 2
     for leak in report.leaks:
-        print(f"LEAK {leak.place}: {leak.homework}: {leak.secret}")
+        print(f"LEAK {leak.file}: {leak.homework}: {leak.secret}")
     print(
         f"{len(report.leaks)} leaks. {report.lines} secret lines and the canaries of "
         f"{', '.join(homework.name for homework in homeworks)} were looked for in {report.files} "

@@ -28,10 +28,10 @@ class Mutant:
 def _changes(node: ast.AST) -> Iterator[tuple[str, Callable[[ast.AST], None]]]:
     """Yield what can be changed in one node: in words, and how."""
     if isinstance(node, ast.Compare):
-        for place, sign in enumerate(node.ops):
+        for index, sign in enumerate(node.ops):
             if other := SWAPS.get(type(sign)):
                 words = f"{type(sign).__name__} becomes {other.__name__}"
-                yield words, lambda n, p=place, o=other: n.ops.__setitem__(p, o())  # type: ignore[misc]
+                yield words, lambda n, p=index, o=other: n.ops.__setitem__(p, o())  # type: ignore[misc]
     elif isinstance(node, ast.BinOp | ast.AugAssign | ast.BoolOp):
         if other := SWAPS.get(type(node.op)):
             words = f"{type(node.op).__name__} becomes {other.__name__}"
@@ -55,9 +55,9 @@ def mutants(code: str) -> Iterator[Mutant]:
     ['x <= 0: LtE becomes Lt', '0: becomes 1']
     """
     tree = ast.parse(code)
-    for place, node in enumerate(ast.walk(tree)):
+    for index, node in enumerate(ast.walk(tree)):
         for words, change in _changes(node):
             fresh = copy.deepcopy(tree)
-            change(list(ast.walk(fresh))[place])
+            change(list(ast.walk(fresh))[index])
             before = ast.unparse(node).splitlines()[0]
             yield Mutant(getattr(node, "lineno", 0), f"{before}: {words}", ast.unparse(fresh))

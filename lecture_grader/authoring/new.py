@@ -66,13 +66,13 @@ def hinge(margin):
 
 
 def new(
-    name: str, place: Path, base: Homework | None = None, questions: Sequence[str] = ()
+    name: str, folder: Path, base: Homework | None = None, questions: Sequence[str] = ()
 ) -> Path:
     """Write a homework of one question, or the start of a variant, into a private folder."""
     if not re.fullmatch(r"[a-z]\w*", name):
         msg = f"name must be one word of small letters, digits and _; got {name!r}."
         raise SourceError(msg)
-    target = place / f"{name}.py"
+    target = folder / f"{name}.py"
     if target.exists():
         msg = f"{target} exists already; choose another name."
         raise SourceError(msg)
@@ -80,18 +80,18 @@ def new(
     text = SOURCE.format(name=name, canary=canary)
     if base:
         text = variant_text(name, base, canary, questions)
-    place.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     target.write_text(text, encoding="utf-8", newline="\n")
     return target
 
 
 def _run_command(arguments: argparse.Namespace) -> int:
-    place = Path(arguments.into)
+    folder = Path(arguments.into)
     base = load(arguments.variant_of) if arguments.variant_of else None
-    written = new(arguments.name, place, base, arguments.questions)
+    written = new(arguments.name, folder, base, arguments.questions)
     what = f"a copy of what is to be changed in {base.name}" if base else "one example question"
     print(f"{written}: written, with {what}.")
-    print(f"Then: python -m lecture_grader verify --homework {place}")
+    print(f"Then: python -m lecture_grader verify --homework {folder}")
     return 0
 
 

@@ -51,8 +51,8 @@ def garbled(answer: Any) -> Any:
 def special_first(homework: Homework) -> list[str]:
     """Return one sentence for each hidden check that tells such a program of a special case."""
     names = names_of_checks(homework)
-    found = [_fault(check, names) for check in homework.hidden if not check.manual]
-    return [fault for fault in found if fault]
+    faults = [_fault(check, names) for check in homework.hidden if not check.manual]
+    return [fault for fault in faults if fault]
 
 
 def _fault(check: Check, names: dict[str, Any]) -> str:

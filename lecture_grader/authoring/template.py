@@ -147,12 +147,12 @@ def nbgrader_source(homework: Homework) -> NotebookNode:
         if cell.kind == "answer":
             meta = _nbgrader(f"answer-{answers[text].functions[0]}", solution=True, locked=False)
         elif cell.kind in ("check", "hidden"):
-            found = checks[text]
-            text = text if cell.kind == "check" else _hidden(homework, found.name, text)
-            meta = _nbgrader(found.name, grade=True, points=found.points)
+            check = checks[text]
+            text = text if cell.kind == "check" else _hidden(homework, check.name, text)
+            meta = _nbgrader(check.name, grade=True, points=check.points)
         elif cell.kind == "manual":
-            found, text, both = next(manual), cell.solution, {"grade": True, "solution": True}
-            meta = _nbgrader(found.name, **both, locked=False, points=found.points)
+            check, text, both = next(manual), cell.solution, {"grade": True, "solution": True}
+            meta = _nbgrader(check.name, **both, locked=False, points=check.points)
         elif cell.kind == "setup":
             meta = _nbgrader(f"setup-{number}")
         elif cell.kind in ("plot", "code"):

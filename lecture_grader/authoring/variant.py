@@ -31,8 +31,8 @@ def variant_text(name: str, base: Homework, canary: str, questions: Sequence[str
     if questions:
         wanted = {part for part in parts if part.split()[-1:] in [[one] for one in questions]}
         if len(wanted) < len(set(questions)):
-            there = ", ".join(dict.fromkeys(map(number, base.questions)))
-            msg = f"--questions must be numbers of {there}; got {' '.join(questions)}."
+            numbers = ", ".join(dict.fromkeys(map(number, base.questions)))
+            msg = f"--questions must be numbers of {numbers}; got {' '.join(questions)}."
             raise SourceError(msg)
     functions = {
         name for answer in base.answers if number(answer.question) in wanted
@@ -65,17 +65,17 @@ def _bank_cells(
     base: Homework, names: Collection[str], functions: Collection[str]
 ) -> Iterator[RawCell]:
     for cell in (*_raw(base.path), *_raw(bank_file(base.path))):
-        kept: list[str] = []
+        parts: list[str] = []
         if cell.tags == ("wrong",):
             heads = list(HEAD.finditer(f"{cell.source}\n"))
             ends = [*(head.start() for head in heads[1:]), len(cell.source)]
             entries = zip(heads, ends, strict=True)
-            kept = [cell.source[h.start() : end] for h, end in entries if h[1] in names]
+            parts = [cell.source[h.start() : end] for h, end in entries if h[1] in names]
         elif cell.tags in (("relation",), ("equivalent",)):
             lines = cell.source.splitlines(keepends=True)
-            kept = [one for one in lines if function_of(one.lstrip("# ")) in functions]
-        if kept:
-            yield replace(cell, source="".join(kept).strip("\n"))
+            parts = [one for one in lines if function_of(one.lstrip("# ")) in functions]
+        if parts:
+            yield replace(cell, source="".join(parts).strip("\n"))
 
 
 def _written(cell: RawCell) -> str:

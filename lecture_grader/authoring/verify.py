@@ -102,28 +102,28 @@ def _passes(outcome: Outcome) -> str:
 
 def _basics(homework: Homework, right: Outcome, blank: Outcome) -> list[str]:
     """Return what is wrong with the reference and the blank template."""
-    found = [
+    problems = [
         f"the reference fails {result.check}: {result.message}"
         for result in right.results
         if not result.passed
     ]
     given = [result.check for result in blank.results if result.got]
     if given:
-        found.append(f"the blank template passes {', '.join(given)}.")
+        problems.append(f"the blank template passes {', '.join(given)}.")
     called = {call.function for call in right.calls}
-    found += [f"no check calls {name}." for name in homework.functions if name not in called]
+    problems += [f"no check calls {name}." for name in homework.functions if name not in called]
     for question in homework.questions:
         given_here = sum(c.points for c in homework.checks if c.question == question)
-        said = re.search(r"\((\d+) points?\)", question)
-        if said and float(said[1]) != given_here:
-            found.append(f"{question}: its cells give {given_here:g}.")
+        match = re.search(r"\((\d+) points?\)", question)
+        if match and float(match[1]) != given_here:
+            problems.append(f"{question}: its cells give {given_here:g}.")
     text = "\n".join(cell.code for cell in homework.cells if cell.kind == "text")
-    found += [
+    problems += [
         f"Points: {total}, says the text: its cells give {homework.points:g}."
         for total in TOTAL.findall(text)
         if float(total) != homework.points
     ]
-    return found
+    return problems
 
 
 def _wrong(name: str, outcome: Outcome, bank: Bank, show_hidden: bool) -> WrongReport:
@@ -138,39 +138,39 @@ def _wrong(name: str, outcome: Outcome, bank: Bank, show_hidden: bool) -> WrongR
 
 
 def _names(outcome: Outcome, bank: Bank) -> tuple[str, ...]:
-    found = matches(outcome, bank).values()
-    return tuple(dict.fromkeys(hint.name for matched in found for hint in matched))
+    groups = matches(outcome, bank).values()
+    return tuple(dict.fromkeys(hint.name for matched in groups for hint in matched))
 
 
 def _complaints(homework: Homework, reports: Sequence[WrongReport]) -> list[str]:
     """Return what is wrong with the wrong solutions."""
-    there = {name for wrong in homework.wrongs for name in wrong.names}
-    found = [f"{name} has no wrong solution." for name in homework.functions if name not in there]
+    names = {name for wrong in homework.wrongs for name in wrong.names}
+    faults = [f"{name} has no wrong solution." for name in homework.functions if name not in names]
     parameters = parameters_of(homework)
     for words in homework.words:
         function, _, relation = words.partition(":")
         if function not in parameters or not is_named(relation, parameters[function]):
-            found.append(
+            faults.append(
                 f"{words} is not the name of a relation; marks.csv shows those that hold."
             )
     for wrong, report in zip(homework.wrongs, reports, strict=True):
         if missed := [name for name in wrong.caught_by if name not in report.fails]:
-            found.append(f"{wrong.name} passes {', '.join(missed)}, which must catch it.")
+            faults.append(f"{wrong.name} passes {', '.join(missed)}, which must catch it.")
         named = [] if set(wrong.names) - set(homework.examples) else wrong.caught_by
-        found += [
+        faults += [
             f"{wrong.name} fails {name} in an assertion that does not name it; "
             f'write mistake("{wrong.name}", "…") as its message.'
             for name in named
             if name in report.fails and report.mistakes.get(name) != wrong.name
         ]
         if wrong.name not in report.taken_for:
-            found.append(
+            faults.append(
                 f"{wrong.name} is not diagnosed: "
                 "no wrong solution gives the same answers to the checks."
             )
         if twins := [name for name in report.taken_for if name != wrong.name]:
-            found.append(f"{wrong.name} cannot be told from {', '.join(twins)} by the checks.")
-    return found
+            faults.append(f"{wrong.name} cannot be told from {', '.join(twins)} by the checks.")
+    return faults
 
 
 def _mechanical(homework: Homework, options: BoxOptions) -> tuple[list[str], list[str]]:
@@ -200,13 +200,13 @@ def _unjust(homework: Homework, every: Sequence[str], alive: Sequence[str]) -> l
 
 def old_solutions(homework: Homework) -> dict[str, Outcome]:
     """Return what the solution of the homework earns in its variant, follow-on points included."""
-    options, base, found = own_code(BoxOptions()), homework.base, {}
+    options, base, outcomes = own_code(BoxOptions()), homework.base, {}
     while base:
         cells = (*base.setup, *homework.setup, *(answer.solution for answer in base.answers))
         first = run_checks(homework, cells, options)
-        found[base.name] = follow_on(homework, cells, first, options)
+        outcomes[base.name] = follow_on(homework, cells, first, options)
         base = base.base
-    return found
+    return outcomes
 
 
 def verify(homework: Homework, *, mechanical: bool = True) -> VerifyReport:

@@ -125,7 +125,7 @@ def test_a_solution_planted_in_each_kind_of_file_is_found(homework, place, name)
     (place / name).write_bytes(data)
     leaks = search([homework], [place]).leaks
     assert SOLUTION.strip() in {leak.secret for leak in leaks}
-    assert all(name in leak.place for leak in leaks)
+    assert all(name in leak.file for leak in leaks)
 
 
 @pytest.mark.parametrize(
