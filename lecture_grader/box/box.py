@@ -78,12 +78,12 @@ class Spares:
 
 
 class ChangedArgument(AnswerError):
-    """A function has changed what it is given; ``place`` is that of the one argument, or -1."""
+    """A function has changed what it is given; ``position`` is that of the one argument, or -1."""
 
-    def __init__(self, message: str, place: int) -> None:
+    def __init__(self, message: str, position: int) -> None:
         """Say which one it is."""
         super().__init__(message, "changed")
-        self.place = place
+        self.position = position
 
 
 class Answering(Protocol):
@@ -246,10 +246,10 @@ class Box:
             if message.get("call") == self.calls:
                 return message
             if self.outside and "ask" in message:
-                self.process.send(_asked(self.outside, message))
+                self.process.send(_ask_outside(self.outside, message))
 
 
-def _asked(outside: Outside, message: dict[str, Any]) -> dict[str, Any]:
+def _ask_outside(outside: Outside, message: dict[str, Any]) -> dict[str, Any]:
     """Return what a function outside answers; the program may have asked for anything."""
     name = message["ask"]
     try:
@@ -265,9 +265,9 @@ def _asked(outside: Outside, message: dict[str, Any]) -> dict[str, Any]:
         return {"error": "TypeError"}
 
 
-def _names(said: Any) -> list[str]:
+def _names(message: Any) -> list[str]:
     """Return the names in a message, which the program may have written itself."""
-    names = said if isinstance(said, list) else []
+    names = message if isinstance(message, list) else []
     return [name for name in names[:MOST_NAMES] if isinstance(name, str)]
 
 
@@ -287,8 +287,8 @@ def _value(function: str, message: dict[str, Any], keywords: Iterable[str]) -> A
         what = str(message["unreadable"])[:100]
         raise AnswerError(NOT_PLAIN.format(name=function, what=what), "unreadable")
     if "changed" in message:
-        place = message["changed"] if type(message["changed"]) is int else -1
-        raise ChangedArgument(CHANGED.format(name=function), place)
+        position = message["changed"] if type(message["changed"]) is int else -1
+        raise ChangedArgument(CHANGED.format(name=function), position)
     if "missing" in message:
         msg = f"{function} is not defined"
         raise AnswerError(msg, "missing")

@@ -42,20 +42,20 @@ class BoxUnavailable(RuntimeError):
 
 def packages() -> list[str]:
     """Return the folders where NumPy and Matplotlib lie."""
-    found = [find_spec(name) for name in ("numpy", "matplotlib")]
-    files = [Path(spec.origin) for spec in found if spec and spec.origin]
+    specs = [find_spec(name) for name in ("numpy", "matplotlib")]
+    files = [Path(spec.origin) for spec in specs if spec and spec.origin]
     return list(dict.fromkeys(str(file.parents[1]) for file in files))
 
 
 def environment() -> dict[str, str]:
     """Return the environment of the worker: one thread, no windows, no compiled files."""
-    found = {
+    variables = {
         "PATH": "/usr/bin:/bin", "HOME": "/tmp", "LANG": "C.UTF-8", "MPLBACKEND": "Agg",
         "PYTHONDONTWRITEBYTECODE": "1", "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1",
         "MKL_NUM_THREADS": "1",
     }  # fmt: skip
-    kept = {"LD_LIBRARY_PATH", "SYSTEMROOT"} & set(os.environ)  # setup-python; Windows
-    return found | {name: os.environ[name] for name in kept}
+    names = {"LD_LIBRARY_PATH", "SYSTEMROOT"} & set(os.environ)  # setup-python; Windows
+    return variables | {name: os.environ[name] for name in names}
 
 
 def python() -> str:
@@ -80,42 +80,42 @@ def _options(mode: str) -> list[str]:
     files += ["--size", TMP_BYTES, "--perms", "1777", "--tmpfs", "/tmp"]
     shown = ["/usr", str(Path(sys.base_prefix).resolve()), *packages()]
     shown += [str(Path(python()).parents[1])]
-    for place in dict.fromkeys(shown):
-        for parent in reversed(Path(place).parents[:-1]):  # a home is closed to others; not here
+    for path in dict.fromkeys(shown):
+        for parent in reversed(Path(path).parents[:-1]):  # a home is closed to others; not here
             files += ["--perms", "0755", "--dir", str(parent)]
-        files += ["--ro-bind", place, place]
+        files += ["--ro-bind", path, path]
     files += ["--perms", "0755", "--dir", "/etc"]
-    for place in ("/etc/alternatives", "/etc/ld.so.cache", "/etc/fonts"):
-        files += ["--ro-bind-try", place, place]
-    for place in ("/lib", "/lib64", "/bin"):
-        if Path(place).is_symlink():
-            files += ["--symlink", str(Path(place).readlink()), place]
-        elif Path(place).is_dir():
-            files += ["--ro-bind", place, place]
+    for path in ("/etc/alternatives", "/etc/ld.so.cache", "/etc/fonts"):
+        files += ["--ro-bind-try", path, path]
+    for path in ("/lib", "/lib64", "/bin"):
+        if Path(path).is_symlink():
+            files += ["--symlink", str(Path(path).readlink()), path]
+        elif Path(path).is_dir():
+            files += ["--ro-bind", path, path]
     return [*spaces, *files]
 
 
 def _fonts() -> list[str]:
     """Show Matplotlib's list of fonts, which takes seconds to make, in a folder of the box."""
     usual = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "matplotlib"
-    place = Path(os.environ.get("MPLCONFIGDIR") or usual)
+    fonts = Path(os.environ.get("MPLCONFIGDIR") or usual)
     options = []
     for folder in ("/tmp/.cache", "/tmp/.cache/matplotlib"):
         options += ["--perms", "1777", "--dir", folder]
-    for file in place.glob("fontlist-*.json"):
+    for file in fonts.glob("fontlist-*.json"):
         options += ["--ro-bind-try", str(file), f"/tmp/.cache/matplotlib/{file.name}"]
     return options
 
 
 def _hidden(secret: tuple[str, ...]) -> list[str]:
     """Cover our packages, and the folders that must not be seen, where they would be shown."""
-    shown = [Path(place) for place in ("/usr", sys.base_prefix, *packages())]
+    shown = [Path(path) for path in ("/usr", sys.base_prefix, *packages())]
     covers: list[str] = []
     ours = (PACKAGES / name for name in OURS)
-    for place in (*ours, *(Path(name) for name in secret)):
-        place = place.resolve()
-        if place.is_dir() and any(place.is_relative_to(other.resolve()) for other in shown):
-            covers += ["--tmpfs", str(place), "--remount-ro", str(place)]
+    for path in (*ours, *(Path(name) for name in secret)):
+        path = path.resolve()
+        if path.is_dir() and any(path.is_relative_to(other.resolve()) for other in shown):
+            covers += ["--tmpfs", str(path), "--remount-ro", str(path)]
     return covers
 
 
@@ -156,22 +156,22 @@ def mode() -> str:
     if not shutil.which("bwrap"):
         raise BoxUnavailable(INSTALL.format("there is no program bwrap here"))
     reason = ""
-    for found in ["user", "namespace"] if _own_users() else ["namespace"]:
-        with system_calls.opened(found) as filters:
-            become = BECOME.format(FIRST_USER) if found == "user" else "pass"
-            test = [*_bubblewrap(found, filters=filters), python(), "-I", "-S", "-c", become]
+    for name in ["user", "namespace"] if _own_users() else ["namespace"]:
+        with system_calls.opened(name) as filters:
+            become = BECOME.format(FIRST_USER) if name == "user" else "pass"
+            test = [*_bubblewrap(name, filters=filters), python(), "-I", "-S", "-c", become]
             done = subprocess.run(
                 test, capture_output=True, text=True, check=False, timeout=300, pass_fds=filters
             )
         if done.returncode == 0:
-            return found
+            return name
         reason = " ".join(done.stderr.split())[:200]
     raise BoxUnavailable(INSTALL.format(f"bwrap is here but fails ({reason})"))
 
 
-def user(found: str) -> int | None:
+def user(mode: str) -> int | None:
     """Return the user that the worker becomes, or None where it stays who it is."""
-    return FIRST_USER + secrets.randbelow(USERS) if found == "user" else None
+    return FIRST_USER + secrets.randbelow(USERS) if mode == "user" else None
 
 
 def census(process: int) -> tuple[int, int, float]:

@@ -31,10 +31,10 @@ NEWER = (  # what Python says of a later one's syntax, what stands in the cell t
 def _ipython() -> Any:
     """Load IPython's translation alone: the whole of IPython would take half a second."""
     package = ModuleType("IPython")
-    found = find_spec("IPython")
-    assert found
-    assert found.origin
-    package.__path__ = [str(Path(found.origin).parent)]
+    spec = find_spec("IPython")
+    assert spec
+    assert spec.origin
+    package.__path__ = [str(Path(spec.origin).parent)]
     sys.modules["IPython"] = package
     try:
         return import_module("IPython.core.inputtransformer2").TransformerManager()
@@ -78,8 +78,8 @@ def _readable(error: SyntaxError | ValueError, code: str) -> str:
             "from a web page or a PDF, which Python cannot read; type that line again"
         )
     here = sys.version_info[:2]
-    for said, written, needed, what in NEWER:
-        if here < needed and re.search(said, text) and re.search(written, code):
+    for message, written, needed, what in NEWER:
+        if here < needed and re.search(message, text) and re.search(written, code):
             return (
                 f"{text}; if it ran in your notebook, it needs Python {needed[0]}.{needed[1]} "
                 f"({what}), and Python {here[0]}.{here[1]} marks it"

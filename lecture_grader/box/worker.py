@@ -217,10 +217,10 @@ def asking(
         keywords = {key: plain_values.encode(value) for key, value in named.items()}
         with turn:
             send({"ask": name, "arguments": arguments, "keywords": keywords})
-            said = json.loads(requests.readline())
-        if "value" in said:
-            return plain_values.decode(said["value"])
-        raise getattr(builtins, said["error"])(name)
+            reply = json.loads(requests.readline())
+        if "value" in reply:
+            return plain_values.decode(reply["value"])
+        raise getattr(builtins, reply["error"])(name)
 
     return ask
 

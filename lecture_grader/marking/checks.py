@@ -91,7 +91,7 @@ class _Wall:
             try:
                 value = self._box.call(function, *arguments, **keywords)
             except AnswerError as error:
-                position = {"place": error.place} if isinstance(error, ChangedArgument) else {}
+                position = {"place": error.position} if isinstance(error, ChangedArgument) else {}
                 failed = json.dumps({"failed": error.kind, **position})
                 self._calls.append(Call(function, sent, failed, hidden, name))
                 raise
