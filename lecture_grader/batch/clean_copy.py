@@ -62,24 +62,24 @@ class Copies:
     def write(self, homework: Homework, submissions: Sequence[Submission], below: Path) -> None:
         """Write a copy of each, where it is not yet; ``below`` is the folder of the originals."""
 
-        def copy(one: Submission) -> None:
-            ours = _metadata(homework, one)
-            if not one.digest or _metadata_of(self.path(one.student)) != ours:
+        def copy(submission: Submission) -> None:
+            ours = _metadata(homework, submission)
+            if not submission.digest or _metadata_of(self.path(submission.student)) != ours:
                 options = replace(OPTIONS, unsafe=self.unsafe)
-                write(self.path(one.student), _copy(one, ours, below, options))
+                write(self.path(submission.student), _copy(submission, ours, below, options))
 
         with ThreadPoolExecutor(max(1, self.processes)) as pool:
             done, hide = pool.map(copy, submissions), not self.progress
             list(tqdm(done, "copying", len(submissions), unit="notebook", disable=hide))
-        names = {self.path(one.student).name for one in submissions}
+        names = {self.path(submission.student).name for submission in submissions}
         for path in self.folder.glob("*.ipynb"):  # of students who are no longer there
             if path.name not in names:
                 path.unlink()
 
 
-def _metadata(homework: Homework, one: Submission) -> dict[str, Any]:
-    version = homework.version if one.version is None else one.version
-    return {"name": homework.name, "version": version, "original": one.digest, "copy": FORM}
+def _metadata(homework: Homework, submission: Submission) -> dict[str, Any]:
+    version = homework.version if submission.version is None else submission.version
+    return {"name": homework.name, "version": version, "original": submission.digest, "copy": FORM}
 
 
 def _metadata_of(path: Path) -> Any:
@@ -90,12 +90,12 @@ def _metadata_of(path: Path) -> Any:
         return None
 
 
-def _copy(one: Submission, ours: dict[str, Any], below: Path, options: BoxOptions) -> str:
+def _copy(submission: Submission, ours: dict[str, Any], below: Path, options: BoxOptions) -> str:
     """Return the copy of a notebook as text, or a notebook that says why there is none."""
-    notes, cells = [one.fault] if one.fault else [], list[Cell]()
+    notes, cells = [submission.fault] if submission.fault else [], list[Cell]()
     try:
-        if one.digest:
-            cells, missing = _cells(_read(one, below), options)
+        if submission.digest:
+            cells, missing = _cells(_read(submission, below), options)
             notes += missing
     except Exception as error:  # a fault of ours costs one copy, which is tried again
         notes = [str(error) if isinstance(error, Fault) else FAILED.format(type(error).__name__)]
@@ -115,10 +115,10 @@ def _cell(kind: str, text: str) -> Cell:
     return {"cell_type": kind, "metadata": {}, "source": source, **parts}
 
 
-def _read(one: Submission, below: Path) -> list[Cell]:
+def _read(submission: Submission, below: Path) -> list[Cell]:
     """Return the cells of the bytes that are marked, if these are still there."""
-    data = contents(Path(one.place), below)
-    if hashlib.sha256(data).hexdigest() != one.digest:
+    data = contents(Path(submission.path), below)
+    if hashlib.sha256(data).hexdigest() != submission.digest:
         raise Fault(CHANGED)
     return raw_cells(parsed(data))
 

@@ -77,19 +77,19 @@ def require_copied(folder: Path, now: str, before: str) -> None:
 
     ``now`` is the table of corrections, ``before`` how it was when the form was written.
     """
-    form, table, old = _typed(read_text(folder / FORM)), _typed(now), _typed(before)
+    form, table, old = _entries(read_text(folder / FORM)), _entries(now), _entries(before)
     if any(form[key] != old.get(key) and table.get(key) == old.get(key) for key in form):
         msg = f"{folder / FORM} has been filled in: save it as {OVERRIDES}, or copy its lines "
         msg += "there, and run the same command again."
         raise OverrideError(msg)
 
 
-def _typed(text: str) -> dict[tuple[str, str], tuple[str, str]]:
+def _entries(text: str) -> dict[tuple[str, str], tuple[str, str]]:
     """Return, for each student and check of a table, the points and the comment, if any."""
-    found = {}
+    entries = {}
     for row in rows_of(text):
         student, check, points, comment = ((row.get(name) or "").strip() for name in COLUMNS)
         if points or comment:
             points = _words(number(points)) or points
-            found[normalize("NFC", student), check] = points, comment
-    return found
+            entries[normalize("NFC", student), check] = points, comment
+    return entries

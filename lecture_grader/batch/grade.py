@@ -101,7 +101,7 @@ def grade(
         handed_to(unmarked(homework, one) if one.fault else marks[one.digest], one, homework)
         for one in submissions
     ]
-    each, faults = _faults_written(each, output, copies)
+    each, faults = _write_faults(each, output, copies)
     all_marks = corrected(each, overrides)
 
     remarks = [*faults, *repeats(overrides), *excesses(overrides, homework.checks)]
@@ -130,12 +130,12 @@ def _folder(source: Path, output: Path) -> tuple[Path, tuple[LeftOut, ...]]:
     return folder, unpack(source, folder)
 
 
-def _faults_written(
+def _write_faults(
     marks: Sequence[Mark], output: Path, copies: Copies
 ) -> tuple[list[Mark], list[str]]:
     """Write each traceback of the grader to a file that the mark then names; tell the teacher."""
     remove(output / FAULTS)
-    found, remarks = [], []
+    new_marks, remarks = [], []
     for mark in marks:
         if mark.trace:
             path = output / FAULTS / f"{mark.student}.txt"
@@ -151,13 +151,13 @@ def _faults_written(
             remarks.append(
                 f"{mark.student}: {mark.notes[-1]} {copies.path(mark.student)} is a copy."
             )
-        found.append(mark)
-    return found, remarks
+        new_marks.append(mark)
+    return new_marks, remarks
 
 
 def _write_all(homework: Homework, batch: Batch, output: Path, same: Mapping[str, str]) -> None:
     marks = batch.marks
-    rows = [("what", "why"), *((one.place, one.why) for one in batch.left_out)]
+    rows = [("what", "why"), *((one.path, one.why) for one in batch.left_out)]
     rows += [(name, "absent: in the roster, and nothing was handed in") for name in batch.absent]
     rows += [(name, "marked, but not in the roster") for name in batch.strangers]
     write(output / "not-marked.csv", harmless_csv(rows))

@@ -28,9 +28,9 @@ def harmless_markdown(text: str) -> str:
     return LANGUAGE.sub(r"\1text ", TAG.sub("< ", PICTURE.sub(_picture, text)))
 
 
-def _picture(found: re.Match[str]) -> str:
+def _picture(match: re.Match[str]) -> str:
     """Return an attached picture, under words that can be nothing else; of others, a link."""
-    if found["target"] is None:
+    if match["target"] is None:
         return "! "
-    words = re.sub(r"[^\w ,.-]", " ", found["text"])
-    return f"![{words}]({found['target']})"
+    words = re.sub(r"[^\w ,.-]", " ", match["text"])
+    return f"![{words}]({match['target']})"

@@ -64,7 +64,7 @@ class HelperProcess:
         if self.closed:
             raise Died
         if not self.child:
-            places = os.pathsep.join(place for place in sys.path if place)
+            places = os.pathsep.join(path for path in sys.path if path)
             env = {**os.environ, "PYTHONPATH": places, "OPENBLAS_NUM_THREADS": "1"}
             self.child = subprocess.Popen(
                 [sys.executable, "-P", "-c", SERVE], env=env, start_new_session=True,

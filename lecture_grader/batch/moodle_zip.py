@@ -30,30 +30,30 @@ def unpack(archive: Path, folder: Path) -> tuple[LeftOut, ...]:
     that is too large, just enough that it is seen to be too large.
     """
     left: list[LeftOut] = []
-    found = 0
+    count = 0
     try:
         with zipfile.ZipFile(archive) as source:
             for member in source.infolist():
                 twice = named_twice(member.filename.split("/")[0])
                 match = None if twice else MEMBER.match(member.filename)
                 if match:
-                    found += 1
-                    place = folder / clean_name(match["student"])
-                    place.mkdir(parents=True, exist_ok=True)
+                    count += 1
+                    home = folder / clean_name(match["student"])
+                    home.mkdir(parents=True, exist_ok=True)
                 if member.is_dir():
                     continue
                 if match and match["kind"] == "onlinetext":
-                    _copy(source, member, place / ONLINE_TEXT)  # collect says what is missing
+                    _copy(source, member, home / ONLINE_TEXT)  # collect says what is missing
                     continue
                 why = _why_not(match["rest"]) if match else TWICE if twice else NOT_MOODLES
                 if match and not why:
-                    why = _copy(source, member, _free(place, match["rest"].lstrip("/"), found))
+                    why = _copy(source, member, _free(home, match["rest"].lstrip("/"), count))
                 if why:
                     left.append(LeftOut(member.filename, why))
     except (zipfile.BadZipFile, OSError) as error:
         msg = f"{archive} cannot be unpacked: {error}."
         raise ValueError(msg) from None
-    if not found:
+    if not count:
         msg = f"{archive} must be Moodle's zip of all submissions; no name in it looks like that."
         raise ValueError(msg)
     return tuple(left)
@@ -67,12 +67,12 @@ def _why_not(rest: str) -> str:
     return "" if rest.lower().endswith(".ipynb") else NO_NOTEBOOK
 
 
-def _free(place: Path, rest: str, number: int) -> Path:
+def _free(folder: Path, rest: str, number: int) -> Path:
     """Return where a notebook goes: its folder in the zip counts only if there is another."""
     path = PurePosixPath(rest)
     name = f"{clean_name(path.stem)}.ipynb"
     above = clean_name("_".join(path.parts[:-1]))
-    targets = (place / name, place / above / name, place / str(number) / name)
+    targets = (folder / name, folder / above / name, folder / str(number) / name)
     return next((target for target in targets if not target.exists()), targets[-1])
 
 

@@ -121,11 +121,11 @@ def _inspect(client: "Client") -> None:
         msg = f"no worker joined the scheduler in {WORKER_SECONDS} s; start some: dask worker …"
         raise ClusterError(msg) from None
     try:
-        found = client.run(_version)
+        versions = client.run(_version)
     except ImportError:
         msg = "a worker has no lecture_grader; install the same version there as here."
         raise ClusterError(msg) from None
-    for worker, (version, trouble) in found.items():
+    for worker, (version, trouble) in versions.items():
         if version != _digest():
             msg = f"worker {worker} has another version of lecture_grader; install the same there."
             raise ClusterError(msg)
@@ -164,21 +164,21 @@ def run_on_dask(client: "Client", task: Task, submissions: Sequence[Submission])
         """Keep every thread busy, also of workers that joined meanwhile."""
         most = max(AHEAD * sum(client.nthreads().values()), AHEAD)
         while waiting and len(running) < most:
-            one = waiting.pop()
-            one_key = f"homework-{key(task.homework, one.digest)}"
-            future = client.submit(remote, task, one, key=one_key)
-            running[future] = one
+            submission = waiting.pop()
+            task_key = f"homework-{key(task.homework, submission.digest)}"
+            future = client.submit(remote, task, submission, key=task_key)
+            running[future] = submission
             queue.add(future)
 
     fill()
     for future in queue:
-        one = running.pop(future)
+        submission = running.pop(future)
         if error := future.exception():
             if isinstance(error, BoxUnavailable | ImportError):
                 raise error
-            yield one, broken(task, one)
+            yield submission, broken(task, submission)
         else:
-            yield one, future.result()
+            yield submission, future.result()
         future.release()
         fill()
 

@@ -23,29 +23,29 @@ def require_own(folder: Path) -> None:
     if not hasattr(os, "getuid"):  # Windows
         return
     me, trusted = os.getuid(), {os.getuid(), 0, Path(__file__).stat().st_uid}
-    for place in _on_the_way(folder.absolute()):
-        if place.lstat().st_uid not in trusted:
-            link = place.is_symlink()
-            _refuse(place, "is a link that another user made" if link else OF_ANOTHER)
-        mode = place.stat().st_mode
+    for path in _on_the_way(folder.absolute()):
+        if path.lstat().st_uid not in trusted:
+            link = path.is_symlink()
+            _refuse(path, "is a link that another user made" if link else OF_ANOTHER)
+        mode = path.stat().st_mode
         open_to_all = mode & stat.S_IWOTH and not mode & stat.S_ISVTX
         if open_to_all and stat.S_ISDIR(mode) and _has_modes(folder):
-            _refuse(place, "can be changed by every user of this machine")
+            _refuse(path, "can be changed by every user of this machine")
     if folder.stat().st_uid not in ({me} if me else trusted):
         _refuse(folder, OF_ANOTHER)
-    for place in sorted(folder.iterdir()):
-        if place.is_symlink():
-            _refuse(place, "is a link")
-        if place.lstat().st_uid not in trusted:
-            _refuse(place, OF_ANOTHER)
+    for path in sorted(folder.iterdir()):
+        if path.is_symlink():
+            _refuse(path, "is a link")
+        if path.lstat().st_uid not in trusted:
+            _refuse(path, OF_ANOTHER)
 
 
 def _on_the_way(folder: Path) -> Iterator[Path]:
     """Return a folder, those in which it lies, and where links among them lead."""
-    for place in (folder, *folder.parents):
-        yield place
-        if place.is_symlink():
-            yield from _on_the_way(place.parent / place.readlink())
+    for path in (folder, *folder.parents):
+        yield path
+        if path.is_symlink():
+            yield from _on_the_way(path.parent / path.readlink())
 
 
 def _has_modes(folder: Path) -> bool:
@@ -54,8 +54,8 @@ def _has_modes(folder: Path) -> bool:
         return not os.fstat(file.fileno()).st_mode & 0o077
 
 
-def _refuse(place: Path, why: str) -> None:
-    msg = f"{place} {why}, so what is written there could end elsewhere; remove it, or give "
+def _refuse(path: Path, why: str) -> None:
+    msg = f"{path} {why}, so what is written there could end elsewhere; remove it, or give "
     msg += "another --output."
     raise OutputError(msg)
 

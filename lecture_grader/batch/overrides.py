@@ -71,7 +71,7 @@ def read_overrides(
     ):
         msg = f"{OVERRIDES} must begin with the line {','.join(COLUMNS)}; {missing[0]} is missing."
         raise OverrideError(msg)
-    found, names = [], [check.name for check in checks]
+    lines, names = [], [check.name for check in checks]
     composed = {normalize("NFC", one): one for one in students}  # a Mac decomposes umlauts
     manual = {check.name for check in checks if check.manual}
     for row in table:
@@ -96,20 +96,20 @@ def read_overrides(
             msg += f"x0.9; got {got}."
             raise OverrideError(msg)
         points = math.nan if change else points
-        found.append(Override(table.line_num, student, check, points, cells["comment"], change))
-    return tuple(found)
+        lines.append(Override(table.line_num, student, check, points, cells["comment"], change))
+    return tuple(lines)
 
 
 def repeats(overrides: Iterable[Override]) -> tuple[str, ...]:
     """Return a sentence for each student who has two lines for one thing."""
-    found: dict[tuple[str, str], list[Override]] = {}
-    for one in overrides:
-        if not one.change:  # of these, each counts
-            found.setdefault((one.student, one.check), []).append(one)
+    by_check: dict[tuple[str, str], list[Override]] = {}
+    for override in overrides:
+        if not override.change:  # of these, each counts
+            by_check.setdefault((override.student, override.check), []).append(override)
     return tuple(
         f"{OVERRIDES}, lines {' and '.join(str(one.line) for one in same)}: {student} has "
         f"{len(same)} lines for {check or 'the homework'}; the last one counts."
-        for (student, check), same in found.items()
+        for (student, check), same in by_check.items()
         if len(same) > 1
     )
 
@@ -150,12 +150,12 @@ def corrected(marks: Iterable[Mark], overrides: Sequence[Override]) -> tuple[Mar
     given = [one for one in overrides if one.change or not math.isnan(one.points)]
     given.sort(key=lambda one: (not one.check, bool(one.change)))
     return tuple(
-        reduce(_corrected, [one for one in given if one.student == mark.student], mark)
+        reduce(_correct, [one for one in given if one.student == mark.student], mark)
         for mark in marks
     )
 
 
-def _corrected(mark: Mark, one: Override) -> Mark:
+def _correct(mark: Mark, one: Override) -> Mark:
     """Return a mark with one correction, of which the student reads.
 
     A notebook on which the grader failed has a mark as soon as the whole homework or each check

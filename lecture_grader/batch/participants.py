@@ -28,8 +28,8 @@ def student_of(folder: str) -> str:
     >>> student_of("Ada Lovelace_101_assignsubmission_file_")
     'Ada Lovelace_101'
     """
-    found = FOLDER.fullmatch(folder)
-    return found[1] if found and not named_twice(folder) else folder
+    match = FOLDER.fullmatch(folder)
+    return match[1] if match and not named_twice(folder) else folder
 
 
 def name_and_number(student: str) -> tuple[str, str]:
@@ -40,10 +40,10 @@ def name_and_number(student: str) -> tuple[str, str]:
     >>> name_and_number("Ada Lovelace_101_assignsubmission_file_hw1_102")
     ('Ada Lovelace', '101')
     """
-    found = MARKER.search(student) or LAST.search(student)
-    if not found or named_twice(student):
+    match = MARKER.search(student) or LAST.search(student)
+    if not match or named_twice(student):
         return student, ""
-    return student[: found.start()], found[1]
+    return student[: match.start()], match[1]
 
 
 def participant(student: str) -> str:

@@ -69,10 +69,10 @@ def _points(result: Result | None) -> str:
     return "not yet marked" if result.pending else f"{result.got:g}"
 
 
-def summary(rows: Rows, place: Path) -> str:
+def summary(rows: Rows, path: Path) -> str:
     """Say in a sentence how many marks changed, and by which checks."""
     students = len({row[0] for row in rows})
     by = Counter(row[1] or "the whole mark" for row in rows)
     checks = ", ".join(f"{check} ({count})" for check, count in by.most_common())
     whose = "The marks of 1 student have" if students == 1 else f"The marks of {students} have"
-    return f"{whose} changed since the last run: {checks}; {place} lists them."
+    return f"{whose} changed since the last run: {checks}; {path} lists them."

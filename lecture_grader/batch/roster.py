@@ -21,13 +21,13 @@ def _roster(path: Path) -> tuple[str, ...]:
     except (UnicodeDecodeError, csv.Error):
         msg = f"{path} must be a text file in UTF-8 with one name or number on each line."
         raise ValueError(msg) from None
-    found = [row[0].strip() for row in rows if row and row[0].strip()]
-    if found and found[0].lower() in HEADINGS:
-        del found[0]
-    if not found:
+    names = [row[0].strip() for row in rows if row and row[0].strip()]
+    if names and names[0].lower() in HEADINGS:
+        del names[0]
+    if not names:
         msg = f"{path} must name the students, one on each line; the file is empty."
         raise ValueError(msg)
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(names))
 
 
 def _names(student: str) -> set[str]:

@@ -62,19 +62,19 @@ def mark_in_helper(helper: HelperProcess, task: Task, submission: Submission) ->
     """
     for _ in range(2):
         try:
-            found: Mark = helper.run(submission)
+            mark: Mark = helper.run(submission)
         except Overdue:
             return unmarked(task.homework, replace(submission, fault=OVERDUE), failed=True)
         except Died:
             continue
-        return found
+        return mark
     return broken(task, submission)
 
 
 def broken(task: Task, submission: Submission) -> Mark:
     """Return the mark of a notebook whose process died twice; the next run tries it again."""
-    found = unmarked(task.homework, replace(submission, fault=BROKE), failed=True)
-    return replace(found, trace=NO_TRACE)
+    mark = unmarked(task.homework, replace(submission, fault=BROKE), failed=True)
+    return replace(mark, trace=NO_TRACE)
 
 
 @dataclass(frozen=True)

@@ -22,22 +22,22 @@ def same_answers(homework: Homework, submissions: Iterable[Submission]) -> dict[
     """Return for a student who is not the first with these answers, who was, and what is alike."""
     blanks = {"".join(cell.given.split()) for cell in homework.cells if cell.kind == "manual"}
     first: dict[tuple[str, ...], str] = {}
-    found: dict[str, dict[str, list[str]]] = {}
-    for one in submissions:
-        texts = ["".join(text.split()) for text in one.written]
-        kept = [text for text in texts if text not in blanks and len(text) >= LEAST_LETTERS]
-        program = _without_names("\n".join(written(homework, one.cells).values()))
-        answers: list[tuple[str, ...]] = [("text", text) for text in kept]
+    matches: dict[str, dict[str, list[str]]] = {}
+    for submission in submissions:
+        texts = ["".join(text.split()) for text in submission.written]
+        own_texts = [text for text in texts if text not in blanks and len(text) >= LEAST_LETTERS]
+        program = _without_names("\n".join(written(homework, submission.cells).values()))
+        answers: list[tuple[str, ...]] = [("text", text) for text in own_texts]
         answers += [("program", *program)] if len(program) >= LEAST_WORDS else []
         for answer in answers:
-            other = first.setdefault(answer, one.student)
-            if other != one.student:
-                found.setdefault(one.student, {}).setdefault(other, []).append(answer[0])
+            other = first.setdefault(answer, submission.student)
+            if other != submission.student:
+                matches.setdefault(submission.student, {}).setdefault(other, []).append(answer[0])
     return {
         student: "; ".join(
             f"{other} ({', '.join(dict.fromkeys(what))})" for other, what in who.items()
         )
-        for student, who in found.items()
+        for student, who in matches.items()
     }
 
 

@@ -32,7 +32,7 @@ def write(path: Path, text: str) -> None:
 
 
 @contextmanager
-def alone(folder: Path) -> Iterator[None]:
+def lock_folder(folder: Path) -> Iterator[None]:
     """Keep a folder from being written by two graders at once, where the system can."""
     folder.mkdir(parents=True, exist_ok=True)
     require_own(folder)

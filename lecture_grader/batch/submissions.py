@@ -31,7 +31,7 @@ MOST_READ = 10  # notebooks of a student, the newest, among which one is chosen
 class LeftOut:
     """Something that was handed in and not looked at, and why."""
 
-    place: str
+    path: str
     why: str
 
 
@@ -67,19 +67,16 @@ def collect(
             fault = f"{names} are handed in under one name, so none is marked; tell your teacher."
             handed_in.append(Submission(student, sentence(fault)))
             continue
-        found, others = list[Path](), list[LeftOut]()
+        paths, others = list[Path](), list[LeftOut]()
         for entry in same:
             inside = notebooks(entry) if _is_folder(entry) else ([entry], [])
-            found, others = [*found, *inside[0]], [*others, *inside[1]]
-        one = choose(student, found, name, folder, others, given)
-        handed_in.append(one)
-        if one.homework not in ("", name):
-            left.append(
-                LeftOut(
-                    os.path.relpath(one.place, folder), f"a notebook of {sentence(one.homework)}"
-                )
-            )
-        left += [LeftOut(f"{student}/{one.place}", one.why) for one in others]
+            paths, others = [*paths, *inside[0]], [*others, *inside[1]]
+        submission = choose(student, paths, name, folder, others, given)
+        handed_in.append(submission)
+        if submission.homework not in ("", name):
+            path = os.path.relpath(submission.path, folder)
+            left.append(LeftOut(path, f"a notebook of {sentence(submission.homework)}"))
+        left += [LeftOut(f"{student}/{one.path}", one.why) for one in others]
     return tuple(handed_in), tuple(left)
 
 
@@ -124,21 +121,21 @@ def _why_not(path: Path) -> str:
 
 def notebooks(folder: Path) -> tuple[list[Path], list[LeftOut]]:
     """Return the notebooks below a student's folder, and what else is there."""
-    found: list[Path] = []
+    paths: list[Path] = []
     left: list[LeftOut] = []
     waiting, seen = [(folder, 0)], 0
     while waiting:
-        place, depth = waiting.pop()
+        inner, depth = waiting.pop()
         why = f"more than {MOST_FILES} files" if seen > MOST_FILES else ""
         why = f"more than {MOST_FOLDERS} nested folders" if depth > MOST_FOLDERS else why
         entries: list[os.DirEntry[str]] = []
         try:
-            with os.scandir(place) as inside:
+            with os.scandir(inner) as inside:
                 entries = [] if why else list(inside)
         except OSError as error:
             why = f"cannot be read ({error.strerror})"
         if why:
-            left.append(LeftOut(os.path.relpath(place, folder), why))
+            left.append(LeftOut(os.path.relpath(inner, folder), why))
         seen += len(entries)
         for entry in sorted(entries, key=lambda entry: entry.name):
             path = Path(entry.path)
@@ -149,53 +146,53 @@ def notebooks(folder: Path) -> tuple[list[Path], list[LeftOut]]:
             elif why := _why_not(path):
                 left.append(LeftOut(os.path.relpath(path, folder), why))
             else:
-                found.append(path)
-    return sorted(found), left
+                paths.append(path)
+    return sorted(paths), left
 
 
 def choose(
     student: str,
-    found: Sequence[Path],
+    paths: Sequence[Path],
     name: str,
     below: Path,
     others: Sequence[LeftOut] = (),
     given: Collection[str] = (),
 ) -> Submission:
     """Read the one notebook that counts, from a folder; without one, say so to the student."""
-    names = [path.name for path in found]
+    names = [path.name for path in paths]
     shown = (
-        names if len(set(names)) == len(names) else [f"{p.parent.name}/{p.name}" for p in found]
+        names if len(set(names)) == len(names) else [f"{p.parent.name}/{p.name}" for p in paths]
     )
     some = ", ".join(shown[:3])
-    named = [path for path in found if name in (path.stem, COPY.sub("", path.stem))]
+    named = [path for path in paths if name in (path.stem, COPY.sub("", path.stem))]
     fault = note = ""
-    if not found:
-        there = f" ({', '.join(one.place for one in others[:3])})" if others else ""
-        fault = f"There is no notebook (.ipynb) in what you handed in{there}; hand yours in."
-    elif len(found) > 1 and not named:
-        fault = f"You handed in {len(found)} notebooks ({some}); hand in one, named {name}.ipynb."
+    if not paths:
+        left_out = f" ({', '.join(one.path for one in others[:3])})" if others else ""
+        fault = f"There is no notebook (.ipynb) in what you handed in{left_out}; hand yours in."
+    elif len(paths) > 1 and not named:
+        fault = f"You handed in {len(paths)} notebooks ({some}); hand in one, named {name}.ipynb."
     if fault:
         return Submission(student, sentence(fault))
-    newest = sorted(named, key=_age, reverse=True)[:MOST_READ] if len(found) > 1 else found[:1]
+    newest = sorted(named, key=_age, reverse=True)[:MOST_READ] if len(paths) > 1 else paths[:1]
     read_now = [(path, read(path, student, below)) for path in newest]
-    answered = [pair for pair in read_now if _answered(pair[1], name, given)]
+    answered = [pair for pair in read_now if _has_answers(pair[1], name, given)]
     chosen, submission = (answered or read_now)[0]
-    if len(found) > 1:
+    if len(paths) > 1:
         what = "the newest of its name" if len(named) > 1 else "which has the homework's name"
         if chosen != newest[0]:
             what = "the newest with answers"
-        counts = shown[found.index(chosen)]
-        note = f"You handed in {len(found)} notebooks ({some}); {counts}, {what}, counted."
+        counts = shown[paths.index(chosen)]
+        note = f"You handed in {len(paths)} notebooks ({some}); {counts}, {what}, counted."
     if submission.homework not in ("", name):
         fault = sentence(OTHER.format(submission.homework, name, name))
         submission = replace(submission, fault=submission.fault or fault)
     return replace(submission, note=sentence(note))
 
 
-def _answered(one: Submission, name: str, given: Collection[str]) -> bool:
+def _has_answers(submission: Submission, name: str, given: Collection[str]) -> bool:
     """Say whether a notebook is of this homework and holds more than what was given."""
-    texts = {text.strip() for text in (*one.cells, *one.written)} - {""}
-    return not one.fault and one.homework in ("", name) and bool(texts - set(given))
+    texts = {text.strip() for text in (*submission.cells, *submission.written)} - {""}
+    return not submission.fault and submission.homework in ("", name) and bool(texts - set(given))
 
 
 def _age(path: Path) -> tuple[float, int, Path]:

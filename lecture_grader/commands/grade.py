@@ -10,7 +10,7 @@ from lecture_grader.batch.clean_copy import COPIES
 from lecture_grader.batch.grade import Batch, GradeOptions, grade
 from lecture_grader.batch.on_dask import ClusterError
 from lecture_grader.batch.output import OutputError, require_outside
-from lecture_grader.batch.store import alone
+from lecture_grader.batch.store import lock_folder
 from lecture_grader.box.box import BoxOptions, BoxUnavailable, require_box
 from lecture_grader.source.selection import add_homework_option, select_homework
 
@@ -72,7 +72,7 @@ def _run_command(arguments: argparse.Namespace) -> int:
             arguments.processes, on_dask.asked_for(arguments), arguments.unsafe,
             roster=arguments.roster,
         )  # fmt: skip
-        with alone(output):
+        with lock_folder(output):
             batch = grade(homework, arguments.folder, output, options)
     except (BoxUnavailable, ClusterError, OutputError, ValueError) as error:
         print(f"grade: {error}", file=sys.stderr)

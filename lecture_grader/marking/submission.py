@@ -41,7 +41,7 @@ class Submission:
     student: str  # the name of the file without its ending, or of the student's folder
     fault: str = ""  # why it cannot be marked, for the student; empty if it can
     note: str = ""  # for the student, if the notebook was chosen among several
-    place: str = ""  # where the notebook lies
+    path: str = ""  # where the notebook lies
     digest: str = ""  # the hash of the file; empty if none was read
     cells: tuple[str, ...] = ()  # the code to run in the box, without checks and plots
     texts: tuple[str, ...] = ()  # other cells with the first line of a function
@@ -57,7 +57,7 @@ def read(path: Path, student: str = "", below: Path | None = None) -> Submission
     No link is followed on the way from the folder ``below``, which is that of the file if none is
     given.
     """
-    submission = Submission(student, place=str(path))
+    submission = Submission(student, path=str(path))
     try:
         data = contents(path, below or path.parent)
         submission = replace(submission, digest=hashlib.sha256(data).hexdigest())

@@ -14,7 +14,7 @@ class Deadly(Task):
     """A task whose process dies on one student always, and on another the first time."""
 
     def run(self, submission: Submission) -> Mark:
-        killed = Path(submission.place).with_suffix(".killed")
+        killed = Path(submission.path).with_suffix(".killed")
         if submission.student == "bob" or (submission.student == "eve" and not killed.exists()):
             killed.touch()
             os._exit(1)
@@ -68,9 +68,9 @@ class Diary(Task):
     """
 
     def run(self, submission: Submission) -> Mark:
-        entry = Path(submission.place, f"{time.time_ns()}-{os.getppid()}")
+        entry = Path(submission.path, f"{time.time_ns()}-{os.getppid()}")
         entry.with_suffix(".began").write_text(submission.student)
-        while Path(submission.place, submission.student).exists():
+        while Path(submission.path, submission.student).exists():
             time.sleep(0.05)
         entry.with_suffix(".ended").write_text(submission.student)
         return Mark(submission.student, "", 8.0, 8.0, (), (), (), 0.0, "")

@@ -220,7 +220,7 @@ def test_what_a_student_writes_is_no_formula(tmp_path, formula, between):
         assert harmless(mark.student) == mark.student
     tables = [
         marks_csv(homework, marks, {}),
-        harmless_csv((one.place, one.why) for one in left_out),
+        harmless_csv((one.path, one.why) for one in left_out),
         form_csv(homework, zip(submissions, marks, strict=True), (), Copies(Path("notebooks"))),
         *(comment(replace(mark, corrections=(formula, f"x, {formula}"))) for mark in marks),
     ]

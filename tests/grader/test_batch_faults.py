@@ -150,7 +150,7 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(small, tmp_path, capsys
 
 def test_a_second_grader_on_one_folder_says_so_and_ends(small, capsys):
     _, words, output = small
-    with store.alone(output):
+    with store.lock_folder(output):
         assert main(words) == 2
     assert f"another grader is at work in {output}" in capsys.readouterr().err
     assert not (output / "marks.csv").exists()

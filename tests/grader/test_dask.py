@@ -177,7 +177,7 @@ def test_a_worker_that_dies_in_the_middle_loses_nothing_and_nothing_is_graded_tw
     homework = replace(course[0], name="diary")  # a worker keeps the task of a homework
     task = Diary(homework, Bank("", homework.digest, {}, {}), unsafe=False)
     names = [f"student{number}" for number in range(18)]
-    many = [Submission(name, place=str(tmp_path), digest=name) for name in names]
+    many = [Submission(name, path=str(tmp_path), digest=name) for name in names]
     received, killed = [], []
     held = tmp_path / names[9]
     held.touch()

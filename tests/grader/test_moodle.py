@@ -151,7 +151,7 @@ def test_moodles_zip_becomes_one_folder_for_each_student(tmp_path):
     )
     folder = tmp_path / "in"
     left_out = unpack(source, folder)
-    assert {one.place for one in left_out} == {
+    assert {one.path for one in left_out} == {
         "No Notebook_104_assignsubmission_file/answer.docx", "readme.txt",
     }  # fmt: skip
     found = {str(path.relative_to(folder)) for path in folder.rglob("*")}
@@ -183,7 +183,7 @@ def test_a_file_named_with_another_students_number_is_nobodys_and_listed(
         left_out = unpack(source, tmp_path / "in")
         handed_in, _ = collect(tmp_path / "in", "hw0")
     assert [participant(one.student) for one in handed_in] == ["101", "999"]
-    assert [(one.place, "occurs twice" in one.why) for one in left_out] == [(forged, True)]
+    assert [(one.path, "occurs twice" in one.why) for one in left_out] == [(forged, True)]
 
 
 def test_a_long_name_that_ends_in_another_students_number_keeps_its_own(tmp_path):
@@ -275,8 +275,8 @@ def test_who_typed_text_into_moodle_and_handed_in_no_file_has_a_row(tmp_path):
     assert ada.fault == (
         "There is no notebook (.ipynb) in what you handed in (online text.html); hand yours in."
     )
-    assert Path(eve.place).name == "hw0.ipynb"
-    assert {one.place for one in left} == {
+    assert Path(eve.path).name == "hw0.ipynb"
+    assert {one.path for one in left} == {
         f"{who}/online text.html" for who in ("Ada_101", "Eve_102")
     }
 
@@ -309,7 +309,7 @@ def test_a_damaged_member_costs_one_student_a_sentence(tmp_path):
     data[place : place + 9] = b"\xff" * 9
     source.write_bytes(data)
     (eve,) = unpack(source, tmp_path / "in")
-    assert (eve.place, eve.why[:18]) == (names[1], "damaged in the zip")
+    assert (eve.path, eve.why[:18]) == (names[1], "damaged in the zip")
     assert "damaged" in read(tmp_path / "in" / "Eve_2" / "hw0.ipynb").fault
     assert (tmp_path / "in" / "Zoe_3" / "hw0.ipynb").read_text().strip() == "{}"
 
@@ -324,7 +324,7 @@ def test_the_same_name_in_two_folders_of_a_zip_is_unpacked_twice(tmp_path):
     assert hidden.why == "a hidden file"
     assert {path.read_text() for path in (tmp_path / "in").rglob("*.ipynb")} == {"0", "1"}
     ((ada,), _) = collect(tmp_path / "in", "hw0")
-    assert ada.place == str(tmp_path / "in" / "Ada_1" / "b" / "hw0.ipynb")
+    assert ada.path == str(tmp_path / "in" / "Ada_1" / "b" / "hw0.ipynb")
     assert "2 notebooks (b/hw0.ipynb, Ada_1/hw0.ipynb); b/hw0.ipynb, the newest" in ada.note
 
 

@@ -31,12 +31,12 @@ def test_submissions_are_found_in_files_and_folders_and_links_are_not_followed(t
     (place / "d" / "link.ipynb").symlink_to(secret)
     os.mkfifo(place / "pipe.ipynb")
     handed_in, left_out = collect(place, "hw0")
-    names = {one.student: one.digest and Path(one.place).name for one in handed_in}
+    names = {one.student: one.digest and Path(one.path).name for one in handed_in}
     assert names == {"a": "a.ipynb", "b": "hw0.ipynb", "c": "hw0.ipynb", "d": "", "e": "",
                      "g": "hw0.ipynb", "h": "", "~i": "~i.ipynb", "__j": "__j.ipynb",
                      "k": "k.IPYNB"}  # fmt: skip
     assert all(one.fault or one.digest for one in handed_in)
-    assert {one.place: one.why.split()[1] for one in left_out} == {
+    assert {one.path: one.why.split()[1] for one in left_out} == {
         ".f.ipynb": "hidden", "notes.txt": "a", "d/x.txt": "a",
         "d/link.ipynb": "link,", "link.ipynb": "link,", "folder": "link,",
         "pipe.ipynb": "a", "h/~$hw0.ipynb": "hidden",
@@ -49,7 +49,7 @@ def test_submissions_are_found_in_files_and_folders_and_links_are_not_followed(t
 def test_a_file_of_another_kind_is_named_to_teacher_and_student(tmp_path, name):
     put(tmp_path, f"ada/{name}", name)
     (ada,), left_out = collect(tmp_path, "hw0")
-    assert {one.place for one in left_out} == {name, f"ada/{name}"}
+    assert {one.path for one in left_out} == {name, f"ada/{name}"}
     assert f"There is no notebook (.ipynb) in what you handed in ({name})" in ada.fault
 
 
@@ -58,7 +58,7 @@ def test_a_folder_that_another_student_gave_the_name_of_a_file_does_not_take_its
     os.utime(tmp_path / "ada.ipynb", (1, 1))
     (ada, eve), (both,) = collect(tmp_path, "hw0")
     assert ada.fault.startswith("ada and ada.ipynb are handed in under one name")
-    assert (both.place, both.why[:30]) == ("ada and ada.ipynb", "handed in under one name: keep")
+    assert (both.path, both.why[:30]) == ("ada and ada.ipynb", "handed in under one name: keep")
     assert not ada.digest
     assert eve.digest
 
@@ -70,7 +70,7 @@ def test_of_two_notebooks_the_newer_counts_and_the_student_is_told(tmp_path, tim
     for name, time in zip(("hw0", "hw0 (1)"), times, strict=True):
         os.utime(tmp_path / "ada" / f"{name}.ipynb", (time, time))
     ((ada,), _) = collect(tmp_path, "hw0")
-    assert Path(ada.place).stem == counts
+    assert Path(ada.path).stem == counts
     assert f"2 notebooks (hw0 (1).ipynb, hw0.ipynb); {counts}.ipynb, the newest" in ada.note
 
 
@@ -189,7 +189,7 @@ def test_an_untouched_template_never_beats_an_answered_copy(homework, tmp_path):
         path = hand_in(notebook, place / f"{homework.name}{name}.ipynb")
         os.utime(path, (number, number))
     ((ada,), _) = collect(tmp_path / "class", homework.name, given_cells(homework))
-    assert Path(ada.place).stem == "hw0_example-Copy1"
+    assert Path(ada.path).stem == "hw0_example-Copy1"
     assert "hw0_example-Copy1.ipynb, the newest with answers, counted" in ada.note
 
 
