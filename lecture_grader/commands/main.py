@@ -34,17 +34,17 @@ EPILOG = """A course with it, from start to end:
 
 def parser(names: Sequence[str] = tuple(MODULES)) -> argparse.ArgumentParser:
     """Return the parser of these commands; importing all takes a second or two."""
-    found = argparse.ArgumentParser(
+    main_parser = argparse.ArgumentParser(
         prog="python -m lecture_grader",
         description="Homework: make it, verify it, mark it.  Every command explains itself: "
         "COMMAND --help.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    commands = found.add_subparsers(metavar="COMMAND", required=True)
+    commands = main_parser.add_subparsers(metavar="COMMAND", required=True)
     for name in names:
         import_module(f"lecture_grader.{MODULES[name]}").add_command(commands)
-    return found
+    return main_parser
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -110,9 +110,9 @@ def run_in_gradescope(
     homework: Homework, bank: Bank, folder: Path, *, unsafe: bool
 ) -> dict[str, Any]:
     """Mark what one student handed in."""
-    found, others = notebooks(folder)
+    paths, others = notebooks(folder)
     given = given_cells(homework)
-    submission = choose("student", found, homework.name, folder, others, given)
+    submission = choose("student", paths, homework.name, folder, others, given)
     ((_, mark),) = Processes().run(Task(homework, bank, unsafe), [submission])
     if mark.failed:  # the teacher's page shows why
         raise NotMarked(mark.trace or mark.notes[-1])
@@ -151,13 +151,13 @@ def main() -> int:
     arguments = parser.parse_args()
     bank = Bank.from_json(arguments.bank.read_text(encoding="utf-8"))
     try:
-        found = run_in_gradescope(
+        results = run_in_gradescope(
             load(arguments.homework), bank, arguments.submission, unsafe=arguments.unsafe
         )
     except (NotMarked, BoxUnavailable) as error:
         print(f"No mark was given: {error}", file=sys.stderr)  # the teacher's page shows this
         return 1
-    arguments.results.write_text(json.dumps(found, indent=1), encoding="utf-8")
+    arguments.results.write_text(json.dumps(results, indent=1), encoding="utf-8")
     return 0
 
 

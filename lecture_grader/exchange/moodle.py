@@ -64,14 +64,14 @@ class Worksheet:
 
 def by_number(marks: Sequence[Mark]) -> dict[str, Mark]:
     """Return the marks under the numbers of their participants, each of which has one mark."""
-    found: dict[str, Mark] = {}
+    owners: dict[str, Mark] = {}
     for mark in marks:
         number = participant(mark.student)
-        if number and (other := found.setdefault(number, mark)) is not mark:
+        if number and (other := owners.setdefault(number, mark)) is not mark:
             msg = f"{other.student} and {mark.student} have one participant number, {number}; "
             msg += "find out whose it is, keep one of the two submissions, and grade again."
             raise MoodleError(msg)
-    return found
+    return owners
 
 
 def comment(mark: Mark) -> str:
@@ -79,9 +79,9 @@ def comment(mark: Mark) -> str:
     mark = mark.for_student
     hints = (hint.text for hint in mark.diagnosis)
     words = [mark.headline, *mark.corrections, *hints, *mark.notes]
-    kept = [word for word in words if word == mark.headline or word not in mark.headline]
-    html = render("comment.html", paragraphs=kept)
-    return NEW_CELL.sub(lambda found: found[0].translate(ENTITIES), html)
+    paragraphs = [word for word in words if word == mark.headline or word not in mark.headline]
+    html = render("comment.html", paragraphs=paragraphs)
+    return NEW_CELL.sub(lambda match: match[0].translate(ENTITIES), html)
 
 
 def read_worksheet(path: Path) -> str:
@@ -113,20 +113,20 @@ def fill(
     filled, kept, pending, over = 0, [], [], []
     for row in rows:
         number = re.search(r"[0-9]+$", row[columns.identifier])
-        found = left.pop(number[0], None) if number else None
-        if not found:
+        mark = left.pop(number[0], None) if number else None
+        if not mark:
             continue
-        if found.pending:
+        if mark.pending:
             pending.append(row[columns.identifier])
             continue
         if row[columns.grade] and not overwrite:
             kept.append(row[columns.identifier])
             continue
-        row[columns.grade] = _scaled(found, row[columns.maximum])
+        row[columns.grade] = _scaled(mark, row[columns.maximum])
         if columns.comments in header:
-            row[columns.comments] = comment(found)
+            row[columns.comments] = comment(mark)
         filled += 1
-        if found.points > found.total:
+        if mark.points > mark.total:
             over.append(row[columns.identifier])
     out = io.StringIO(newline="")
     table = csv.DictWriter(out, header, dialect=read.reader.dialect, lineterminator=end)

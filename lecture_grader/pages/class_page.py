@@ -51,7 +51,7 @@ def class_page(homework: Homework, marks: Sequence[Mark]) -> str:
         median=median(mark.points for mark in marks),
         points=homework.points,
         full=sum(mark.points >= mark.total for mark in marks),
-        questions=sorted(_questions(homework, marks), key=lambda found: -found.row.share),
+        questions=sorted(_questions(homework, marks), key=lambda question: -question.row.share),
         distribution=_distribution(homework, marks),
         pending=sum(mark.pending > 0 for mark in marks),
         noted=sum(bool(mark.notes) for mark in marks),
@@ -70,11 +70,11 @@ def _questions(homework: Homework, marks: Sequence[Mark]) -> Iterator[Question]:
     count = Counter(result.check for result in marked)
     failed = Counter(result.check for result in marked if not result.passed)
     shown = Counter(hint.name for mark in marks for hint in mark.misconceptions)
-    said = {hint.name: hint.text for mark in marks for hint in mark.misconceptions}
-    place = {check.name: check.question for check in homework.checks}
-    place |= {name: one.question for one in homework.answers for name in one.functions}
+    hints = {hint.name: hint.text for mark in marks for hint in mark.misconceptions}
+    question_of = {check.name: check.question for check in homework.checks}
+    question_of |= {name: one.question for one in homework.answers for name in one.functions}
     of_hint = {wrong.name: wrong.caught_by[0] for wrong in homework.wrongs}
-    for question in dict.fromkeys(place.values()):
+    for question in dict.fromkeys(question_of.values()):
         checks = [c for c in homework.checks if c.question == question and count[c.name]]
         points = sum(check.points for check in checks)
         mean = sum(got[check.name] / count[check.name] for check in checks)
@@ -87,9 +87,9 @@ def _questions(homework: Homework, marks: Sequence[Mark]) -> Iterator[Question]:
                 for check in sorted(checks, key=lambda check: -failed[check.name])
             ),
             tuple(
-                _row(name.replace("_", " "), said[name], shown[name], len(marks))
-                for name in sorted(said, key=lambda name: -shown[name])
-                if place.get(of_hint.get(name, name.split(":")[0])) == question
+                _row(name.replace("_", " "), hints[name], shown[name], len(marks))
+                for name in sorted(hints, key=lambda name: -shown[name])
+                if question_of.get(of_hint.get(name, name.split(":")[0])) == question
             ),
         )
 

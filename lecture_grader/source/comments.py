@@ -17,11 +17,11 @@ def without_comments(code: str) -> str:
     "x = '#'"
     """
     lines = code.split("\n")
-    kept: set[int] = set()
+    rows: set[int] = set()
     for token in tokenize.generate_tokens(io.StringIO(code).readline):
         (row, column), (end, _) = token.start, token.end
         if token.type == tokenize.COMMENT:
             lines[row - 1] = lines[row - 1][:column].rstrip()
         elif token.type not in EMPTY:
-            kept.update(range(row - 1, end))
-    return "\n".join(lines[row] for row in sorted(kept))
+            rows.update(range(row - 1, end))
+    return "\n".join(lines[row] for row in sorted(rows))

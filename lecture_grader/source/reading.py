@@ -41,10 +41,10 @@ def mistakes_named(code: str) -> list[str]:
 
 def parse_check(code: str, question: str, hidden: bool, where: str) -> Check:
     """Read a check's cell: one function under ``@check(points=…)`` with a docstring."""
-    found = functions_of(code, where)
-    if len(found) != 1:
-        refuse(where, f"a check's cell must define one function; this one defines {len(found)}")
-    function = found[0]
+    nodes = functions_of(code, where)
+    if len(nodes) != 1:
+        refuse(where, f"a check's cell must define one function; this one defines {len(nodes)}")
+    function = nodes[0]
     points = [
         keyword.value.value
         for call in function.decorator_list
@@ -75,9 +75,9 @@ def _parse_manual(options: dict[str, Any], question: str, where: str) -> Check:
 
 def _parse_pairs(code: str, where: str, example: str) -> dict[str, str]:
     """Read a cell of comments, each a name with a sentence in quotation marks."""
-    found = [PAIR.fullmatch(line) for line in code.splitlines() if line.strip()]
-    marks = {mark[1]: mark[2] for mark in found if mark}
-    if not marks or not all(found):
+    matches = [PAIR.fullmatch(line) for line in code.splitlines() if line.strip()]
+    marks = {mark[1]: mark[2] for mark in matches if mark}
+    if not marks or not all(matches):
         refuse(where, f"each line must be like {example}")
     return marks
 
@@ -86,7 +86,7 @@ def _refuse_published(code: str, where: str) -> None:
     """Refuse what lost its tag, which the template would show."""
     looks = {"a check": "@check(" in code, "an answer": BEGIN in code or END in code,
              "a wrong solution": HEAD.match(code)}  # fmt: skip
-    if kinds := [kind for kind, found in looks.items() if found]:
+    if kinds := [kind for kind, match in looks.items() if match]:
         refuse(where, UNTAGGED.format(kinds[0]))
 
 
@@ -103,14 +103,14 @@ def _header(text: str, path: Path) -> dict[str, Any]:
     import yaml
 
     try:
-        found = yaml.safe_load(text)
+        header = yaml.safe_load(text)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 2 if error.problem_mark else 1  # below the first "# ---"
         why = f"line {line} is not YAML: {error.problem}; a value with a colon or a quotation "
         refuse(path.name, why + 'mark must be in quotation marks, as in title: "Numbers: one"')
     except yaml.YAMLError:
-        found = None
-    meta = found.get("homework") if isinstance(found, dict) else None
+        header = None
+    meta = header.get("homework") if isinstance(header, dict) else None
     missing = [key for key in KEYS if key not in (meta or {})]
     if not isinstance(meta, dict) or missing:
         why = f"the YAML header must contain homework: with {', '.join(KEYS)}; "
@@ -187,22 +187,22 @@ def bank_file(path: Path) -> Path:
 
 def _bank(path: Path) -> list[tuple[str, RawCell]]:
     """Return the wrong solutions of a file that holds nothing else; its prose is for teachers."""
-    found = [(f"{BANK}/{where}", cell) for where, cell in _read(path)[1] if not cell.prose]
-    for where, cell in found:
+    cells = [(f"{BANK}/{where}", cell) for where, cell in _read(path)[1] if not cell.prose]
+    for where, cell in cells:
         if cell.tags not in [(kind,) for kind in BANK_KINDS]:
             why = "this file may contain only wrong solutions, words for relations and equivalent "
             refuse(where, why + "mutants")
-    return found
+    return cells
 
 
 def _base_file(path: Path, meta: dict[str, Any]) -> Path | None:
     """Return the homework of which this is a variant: where it says, or beside it."""
-    if not (said := meta.get("variant_of")):
+    if not (name := meta.get("variant_of")):
         return None
-    base, beside = path.parent / str(said), path.parent / Path(str(said)).name
+    base, beside = path.parent / str(name), path.parent / Path(str(name)).name
     base = base if base.is_file() else beside
     if not base.is_file() or base.resolve() == path.resolve():
-        refuse(path.name, f"variant_of must be the file of another homework; got {said}")
+        refuse(path.name, f"variant_of must be the file of another homework; got {name}")
     return base
 
 

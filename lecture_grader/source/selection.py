@@ -25,10 +25,10 @@ def load_selected(argument: Path | str | None, names: Sequence[str] = ()) -> Ite
     folder = homework_folder(argument)
     files = homework_files(folder)
     starts = tuple(Path(name).stem for name in names) or ("",)
-    kept = [file for file in files if file.stem.startswith(starts)]
-    if not kept:
+    chosen = [file for file in files if file.stem.startswith(starts)]
+    if not chosen:
         raise SourceError(_none(folder, files, " or ".join(names)))
-    return map(load, kept)
+    return map(load, chosen)
 
 
 def select_homework(argument: Path | str | None, name: str) -> Homework:
@@ -37,10 +37,10 @@ def select_homework(argument: Path | str | None, name: str) -> Homework:
     files = homework_files(folder)
     exact = [file for file in files if file.stem == name]
     begins = [file for file in files if name and file.stem.startswith(name)]
-    found = next((some for some in (exact, begins, files) if len(some) == 1), None)
-    if not found:
+    choice = next((some for some in (exact, begins, files) if len(some) == 1), None)
+    if not choice:
         raise SourceError(_none(folder, files, name))
-    return load(found[0])
+    return load(choice[0])
 
 
 def _none(folder: Path, files: Sequence[Path], name: str) -> str:
@@ -49,9 +49,9 @@ def _none(folder: Path, files: Sequence[Path], name: str) -> str:
         return (
             f"{folder} contains no homework; give its folder with --homework or LECTURE_HOMEWORK."
         )
-    there = ", ".join(file.stem for file in files)
+    names = ", ".join(file.stem for file in files)
     which = f": {name} is none of them" if name else ""
-    return f"{folder} contains {there}; give the name of the one you mean{which}."
+    return f"{folder} contains {names}; give the name of the one you mean{which}."
 
 
 def add_homework_option(parser: argparse.ArgumentParser) -> None:

@@ -13,8 +13,8 @@ BANK_KINDS = ("wrong", "relation", "equivalent")  # of cells that no student see
 
 def heading_of(text: str) -> str:
     """Return the heading of a question in a text, or nothing."""
-    found = re.search(r"^## (.+)$", text, re.MULTILINE)
-    return found[1].strip() if found else ""
+    match = re.search(r"^## (.+)$", text, re.MULTILINE)
+    return match[1].strip() if match else ""
 
 
 def function_of(key: str) -> str:
@@ -50,14 +50,14 @@ def completed(variant: Homework, base: Homework) -> Homework:
     Whoever replaces a question replaces the wrong solutions of its functions as well.
     """
     own, theirs = _parts(variant), _parts(base)
-    kept = kept_answers(base, variant.cells)
-    functions = {name for answer in kept for name in answer.functions}
+    answers = kept_answers(base, variant.cells)
+    functions = {name for answer in answers for name in answer.functions}
     gone = set(base.functions) - functions
     parts = theirs | own  # in the order of the homework; further questions follow
     order = list(parts)
 
-    def place(one: Answer | Check) -> int:
-        return order.index(number(one.question))
+    def position(entry: Answer | Check) -> int:
+        return order.index(number(entry.question))
 
     if "" not in own and parts.get(""):  # the introduction is that of the homework
         first, *others = parts[""]
@@ -71,8 +71,8 @@ def completed(variant: Homework, base: Homework) -> Homework:
         base=base,
         cells=(*cells, *bank),
         setup=tuple(cell.code for cell in cells if cell.kind == "setup"),
-        answers=tuple(sorted([*kept, *variant.answers], key=place)),
-        checks=tuple(sorted([*checks, *variant.checks], key=place)),
+        answers=tuple(sorted([*answers, *variant.answers], key=position)),
+        checks=tuple(sorted([*checks, *variant.checks], key=position)),
         wrongs=(*(w for w in base.wrongs if not set(w.names) & gone), *variant.wrongs),
         examples=(*(name for name in base.examples if name in functions), *variant.examples),
         small_calls={f: allows for f, allows in base.small_calls.items() if f in functions}
