@@ -27,8 +27,8 @@ FLAGS = (
 
 def find_chromium() -> str | None:
     """Return the path of a Chromium or Chrome on this machine, or nothing."""
-    places = (os.environ.get("CHROMIUM", ""), *NAMES, *ELSEWHERE)
-    return next((found for place in places if place and (found := shutil.which(place))), None)
+    names = (os.environ.get("CHROMIUM", ""), *NAMES, *ELSEWHERE)
+    return next((path for name in names if name and (path := shutil.which(name))), None)
 
 
 def executable() -> str:

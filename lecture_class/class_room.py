@@ -42,9 +42,9 @@ SETTINGS = {
 
 def settle(environment: Path) -> None:
     """Write the settings where the JupyterLab of an environment reads them."""
-    for place, content in SETTINGS.items():
-        (environment / place).parent.mkdir(parents=True, exist_ok=True)
-        (environment / place).write_text(json.dumps(content), encoding="utf-8")
+    for name, content in SETTINGS.items():
+        (environment / name).parent.mkdir(parents=True, exist_ok=True)
+        (environment / name).write_text(json.dumps(content), encoding="utf-8")
 
 
 def beside_another_system() -> bool:
@@ -72,11 +72,11 @@ def transport(runtime: Path) -> str:
 def options(arguments: list[str], copy: Path, page: str, runtime: Path) -> list[str]:
     """Return the options of the server; with --notebook it opens Jupyter Notebook."""
     chosen = [each for each in arguments if each != "--notebook"]
-    place = "lab/tree" if chosen == arguments else "notebooks"
+    app = "lab/tree" if chosen == arguments else "notebooks"
     return [
         *OPTIONS,
         f"--ServerApp.root_dir={copy}",
-        f"--LabApp.default_url=/{place}/{page}",
+        f"--LabApp.default_url=/{app}/{page}",
         f"--ServerApp.use_redirect_file={not beside_another_system()}",
         f"--KernelManager.transport={transport(runtime)}",
         *chosen,

@@ -74,14 +74,14 @@ def read(path: Path) -> Code:
         If it cannot be read, or holds something else.
     """
     try:
-        found: Any = json.loads(path.read_text(encoding="utf-8"))
-        json.dumps(found, ensure_ascii=False).encode()  # half a character cannot be written
+        code: Any = json.loads(path.read_text(encoding="utf-8"))
+        json.dumps(code, ensure_ascii=False).encode()  # half a character cannot be written
     except OSError as error:
         msg = f"{path} cannot be read: {error.strerror}. Nothing was changed."
         raise CodeFileError(msg) from None
     except (ValueError, RecursionError):
-        found = None
-    pages = found if isinstance(found, dict) else {"": None}
+        code = None
+    pages = code if isinstance(code, dict) else {"": None}
     if not all(
         isinstance(page, dict)
         and (name == BEST or all(isinstance(text, str) for text in page.values()))
@@ -89,7 +89,7 @@ def read(path: Path) -> Code:
     ):
         msg = f"{path} is no file of code that was written in a course. Nothing was changed."
         raise CodeFileError(msg)
-    return {page: typed for page, typed in found.items() if page != PICKS}
+    return {page: typed for page, typed in code.items() if page != PICKS}
 
 
 def bring(code: Code, copy: Path, course: Path, *, replace: bool = False) -> Brought:
@@ -110,17 +110,17 @@ def bring(code: Code, copy: Path, course: Path, *, replace: bool = False) -> Bro
         cells = {cell.id: cell for cell in code_cells if cell.get("id") in given}
         changed = aside = False
         for name, text in typed.items():
-            place, cell = f"{name} of {page}", cells.get(name)
+            cell_name, cell = f"{name} of {page}", cells.get(name)
             if cell is None:
-                brought.unknown.append(place)
+                brought.unknown.append(cell_name)
             elif cell.source == text:
-                brought.same.append(place)
+                brought.same.append(cell_name)
             elif cell.source != given[name] and not replace:
-                brought.other.append(place)
+                brought.other.append(cell_name)
             else:
                 changed, aside = True, aside or cell.source != given[name]
                 cell.update(source=text, outputs=[], execution_count=None)
-                brought.taken.append(place)
+                brought.taken.append(cell_name)
         if changed:
             content = serialise(notebook)
             if aside:
@@ -150,5 +150,5 @@ def tell(brought: Brought, path: Path) -> str:
         f"puts your notebook into the folder {EARLIER})": brought.other,
         "Left in the file, because your copy has no such cell": brought.unknown,
     }
-    said = [f"{what}: {', '.join(places)}." for what, places in sentences.items() if places]
-    return "\n".join(said) or f"Your copy has all that is in {path}."
+    lines = [f"{what}: {', '.join(places)}." for what, places in sentences.items() if places]
+    return "\n".join(lines) or f"Your copy has all that is in {path}."

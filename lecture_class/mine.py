@@ -100,8 +100,8 @@ def passages(cells: Cells, course: dict[str, str], right: dict[str, str]) -> Ite
             *_, question = ["", *divide(source(before))]
             asks = cell["id"] in written and QUESTION.search(question)
             asked = _markdown(question) if asks else ""
-            found = (PART.format(name=name, content=html) for name, html in parts.items() if html)
-            yield PASSAGE.format(asked=asked, parts="".join(found))
+            blocks = (PART.format(name=name, content=html) for name, html in parts.items() if html)
+            yield PASSAGE.format(asked=asked, parts="".join(blocks))
 
 
 def right_choices(cells: Cells) -> dict[str, str]:
@@ -118,7 +118,7 @@ def right_choices(cells: Cells) -> dict[str, str]:
 
 def _outputs(cell: dict[str, Any]) -> str:
     """Return what a cell showed: its picture if it has one, else its words."""
-    found = ""
+    html = ""
     for output in cell.get("outputs", []):
         data = output.get("data", {})
         words = output.get("text") or data.get("text/plain", "")
@@ -127,12 +127,12 @@ def _outputs(cell: dict[str, Any]) -> str:
         words = escape("".join(words))
         if "image/png" in data:
             png = "".join(data["image/png"]).replace("\n", "")
-            found += f'<img alt="{words}" src="data:image/png;base64,{png}">'
+            html += f'<img alt="{words}" src="data:image/png;base64,{png}">'
         elif "image/svg+xml" in data:
-            found += "".join(data["image/svg+xml"])
+            html += "".join(data["image/svg+xml"])
         else:
-            found += f"<pre>{words}</pre>"
-    return found
+            html += f"<pre>{words}</pre>"
+    return html
 
 
 def _markdown(text: str) -> str:
@@ -157,10 +157,10 @@ def main(copy: Path, source_folder: Path | None = None) -> str:
         empty = nbformat.v4.new_notebook()
         known = nbformat.read(course, as_version=4) if course.exists() else empty
         texts = {cell.id: cell.source for cell in unseen(known).cells}
-        if found := "".join(passages(cells, texts, right_choices(known.cells))):
+        if content := "".join(passages(cells, texts, right_choices(known.cells))):
             heading = TITLE.search("\n".join(source(cell) for cell in cells))
             title = escape(heading[1] if heading else path.stem)
-            chapters += CHAPTER.format(title=title, passages=found)
+            chapters += CHAPTER.format(title=title, passages=content)
             used.append(path)
     if not used:
         return f"You have not written anything in {copy} yet, or not saved it."
@@ -170,14 +170,14 @@ def main(copy: Path, source_folder: Path | None = None) -> str:
     with zipfile.ZipFile(page.with_suffix(".zip"), "w", zipfile.ZIP_DEFLATED) as file:
         for path in (page, *used):
             file.write(path, path.name)
-    said = f"Your page is {page}; the ZIP file beside it has your notebooks, too."
+    message = f"Your page is {page}; the ZIP file beside it has your notebooks, too."
     # What the course has changed is not the reader's; the page above shows it as it was.
-    said = "\n".join([said, *refresh(copy, source_folder)])
+    message = "\n".join([message, *refresh(copy, source_folder)])
     if code := code_file.collect(copy, source_folder):
         path = page.with_name(TYPED)
         path.write_text(json.dumps(code, indent=1, ensure_ascii=False), encoding="utf-8")
-        said += f"\nThe pages of the book can open your code: {path}."
-    return said + my_machine.write(copy, page.parent)
+        message += f"\nThe pages of the book can open your code: {path}."
+    return message + my_machine.write(copy, page.parent)
 
 
 def bring(copy: Path, file: Path, *, replace: bool, source_folder: Path | None = None) -> str:
@@ -187,9 +187,9 @@ def bring(copy: Path, file: Path, *, replace: bool, source_folder: Path | None =
         code = code_file.read(file)
     except code_file.CodeFileError as error:
         sys.exit(str(error))
-    said = refresh(copy, source_folder)
+    sentences = refresh(copy, source_folder)
     brought = code_file.bring(code, copy, source_folder, replace=replace)
-    return "\n".join([*said, code_file.tell(brought, file)])
+    return "\n".join([*sentences, code_file.tell(brought, file)])
 
 
 if __name__ == "__main__":

@@ -50,7 +50,7 @@ def _run(folder: Path, program: str, table: str) -> str:
         ran = subprocess.run(
             command, cwd=folder, capture_output=True, encoding="utf-8", timeout=120, check=False
         )
-        said = ran.stdout + ran.stderr
+        output = ran.stdout + ran.stderr
     except subprocess.TimeoutExpired:
-        said = "It was still running after two minutes.\n"
-    return f"On {table} it says:\n{said}"
+        output = "It was still running after two minutes.\n"
+    return f"On {table} it says:\n{output}"

@@ -122,11 +122,11 @@ def _clear_away(target: Path, known: dict[str, tuple[str, str]], source: Path) -
 def put_aside(own: Path, target: Path) -> Path:
     """Move a notebook to the folder of the day on which it was last changed."""
     day = time.strftime("%Y-%m-%d", time.localtime(own.stat().st_mtime))
-    free = place = target / EARLIER / day / own.name
+    free = path = target / EARLIER / day / own.name
     number = 1
     while free.exists():
         number += 1
-        free = place.with_name(f"{place.stem}-{number}{place.suffix}")
+        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
     free.parent.mkdir(parents=True, exist_ok=True)
     return own.rename(free)
 

@@ -31,7 +31,7 @@ def main() -> int | str:
     parser.add_argument("--site", type=Path, default=SITE, help="a built book")
     options = parser.parse_args()
     try:
-        place = f"{page_with(options.handout, taught())}.html" if options.handout else ""
+        path = f"{page_with(options.handout, taught())}.html" if options.handout else ""
     except ValueError as error:
         return str(error)
     if not find_chromium():
@@ -41,8 +41,8 @@ def main() -> int | str:
         return code
     begin = time.monotonic()
     try:
-        if place:
-            write(handout(site, place), site, HANDOUTS / f"handout-{key(place)}.pdf")
+        if path:
+            write(handout(site, path), site, HANDOUTS / f"handout-{key(path)}.pdf")
             return 0
         print_book(site)
     except ValueError as error:

@@ -35,9 +35,9 @@ def move_answers(article: LexborNode) -> int:
 
 def _move(article: LexborNode, fold: LexborNode, n: int) -> str:
     """Return an answer; in its place leave room to write, and the number of its page."""
-    place = fold.parent if "hide" in classes(fold) else fold
+    block = fold.parent if "hide" in classes(fold) else fold
     inside = fold.css_first(".fold-content") or fold.css_first(".cell_input")
-    assert place is not None
+    assert block is not None
     if inside is None:
         msg = f"Answer {n} of this chapter must contain something; write it in its notebook."
         raise ValueError(msg)
@@ -56,7 +56,7 @@ def _move(article: LexborNode, fold: LexborNode, n: int) -> str:
     answer = ANSWER.format(n=n, of=of, text=inside.html)
     for part in asked:
         part.decompose()
-    place.replace_with(node(f'<div class="whole">{whole}{room}{POINTER.format(n=n)}</div>'))
+    block.replace_with(node(f'<div class="whole">{whole}{room}{POINTER.format(n=n)}</div>'))
     return answer
 
 

@@ -23,7 +23,7 @@ CHECKED = "checked by Coq"
 LINE = '<p class="to-figure">On a screen {what}: <a href="/{place}">{words}</a>.</p>'
 
 
-def article(text: str, place: str, number: str) -> LexborNode:
+def article(text: str, path: str, number: str) -> LexborNode:
     """Return what a page says, given its HTML and its place in the site.
 
     ``number`` is that of a chapter, for the lines below what moves on a screen.
@@ -31,45 +31,45 @@ def article(text: str, place: str, number: str) -> LexborNode:
     for sign, drawn in SIGNS.items():
         text = text.replace(sign, drawn)
     page = LexborHTMLParser(text)
-    found = page.css_first("article.bd-article")
-    if found is None:
-        msg = f"{place} must be a page of the book; it has no article. Build the book again."
+    body = page.css_first("article.bd-article")
+    if body is None:
+        msg = f"{path} must be a page of the book; it has no article. Build the book again."
         raise ValueError(msg)
-    for formula in found.css(".katex"):
+    for formula in body.css(".katex"):
         _say(formula)
-    for thing in found.css(TO_PRESS):
+    for thing in body.css(TO_PRESS):
         if thing.parent is not None:
             thing.decompose()
     kind = "appendix" if number.startswith("A") else "chapter"
     words = f"{kind} {number} of the book" if number else "the book"
-    for figure in found.css("[data-figure]"):
+    for figure in body.css("[data-figure]"):
         name = figure.attributes.get("id") or ""
-        line = LINE.format(what="this figure is live", place=f"{place}#{name}", words=words)
+        line = LINE.format(what="this figure is live", place=f"{path}#{name}", words=words)
         figure.replace_with(node(STILL.format(name=name, figure=figure.inner_html, line=line)))
-    for control in found.css(".control"):
-        line = LINE.format(what="a slider changes this picture", place=place, words=words)
+    for control in body.css(".control"):
+        line = LINE.format(what="a slider changes this picture", place=path, words=words)
         control.replace_with(node(line))
-    for row in found.css("details.about"):
+    for row in body.css("details.about"):
         for summary in row.css("summary"):
             if summary.parent == row:
                 summary.decompose()
         row.unwrap()
-    for fold in found.css("details.checked"):
+    for fold in body.css("details.checked"):
         fold.replace_with(node(f'<p class="checked-mark">{CHECKED}</p>'))
-    for picture in found.css("a.image-reference"):
+    for picture in body.css("a.image-reference"):
         picture.unwrap()
-    for cell in found.css(".cell"):
+    for cell in body.css(".cell"):
         if not cell.css("pre, img, figure, table, svg, p, details"):
             cell.decompose()
-    return found
+    return body
 
 
 def _say(formula: LexborNode) -> None:
     """Give a formula its words; what it says in MathML is not drawn on paper."""
-    drawn, said = formula.css_first(".katex-html"), formula.css_first("math")
-    if drawn is None or said is None:
+    picture, words = formula.css_first(".katex-html"), formula.css_first("math")
+    if picture is None or words is None:
         return
-    del drawn.attrs["aria-hidden"]
-    drawn.attrs["role"], drawn.attrs["aria-label"] = "img", spoken(said)
+    del picture.attrs["aria-hidden"]
+    picture.attrs["role"], picture.attrs["aria-label"] = "img", spoken(words)
     for part in formula.css(".katex-mathml"):
         part.decompose()

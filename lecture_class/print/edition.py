@@ -48,7 +48,7 @@ class Edition:
 def compose(site: Path, edition: Edition) -> str:
     """Return the HTML of an edition, for a folder of the site that is one level deep."""
     first = (site / edition.places[0]).read_text(encoding="utf-8")
-    parts = [_part(site, place, edition) for place in edition.places]
+    parts = [_part(site, path, edition) for path in edition.places]
     body = LexborHTMLParser(f"<main>{''.join(parts)}</main>")
     assert body.body is not None
     unwrap_dead(body.body)
@@ -67,14 +67,14 @@ def document(title: str, first: str, body: str) -> str:
     return PAGE.format(title=html.escape(title), sheets=sheets, style=style, body=body)
 
 
-def _part(site: Path, place: str, edition: Edition) -> str:
-    number = number_of(key(place))
-    text = (site / place).read_text(encoding="utf-8")
-    found = article(text, place, number)
-    move_answers(found)
-    name_apart(found, place)
-    lead(found, place, set(edition.places), edition.address)
-    return f'<div class="part" id="{key(place)}">{found.inner_html}</div>'
+def _part(site: Path, path: str, edition: Edition) -> str:
+    number = number_of(key(path))
+    text = (site / path).read_text(encoding="utf-8")
+    body = article(text, path, number)
+    move_answers(body)
+    name_apart(body, path)
+    lead(body, path, set(edition.places), edition.address)
+    return f'<div class="part" id="{key(path)}">{body.inner_html}</div>'
 
 
 def contents(body: LexborNode) -> str:
@@ -88,8 +88,8 @@ def contents(body: LexborNode) -> str:
             continue
         words = node(f"<span>{heading.inner_html}</span>")
         words.unwrap_tags(["a"])
-        kind, there = ("of-page", section.parent) if heading.tag == "h1" else ("", section)
+        kind, target = ("of-page", section.parent) if heading.tag == "h1" else ("", section)
         entries.append(
-            ENTRY.format(kind=kind, name=there.attributes["id"], words=words.inner_html)
+            ENTRY.format(kind=kind, name=target.attributes["id"], words=words.inner_html)
         )
     return CONTENTS.format(entries="".join(entries))

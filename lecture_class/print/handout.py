@@ -23,11 +23,11 @@ HEAD = (
 )
 
 
-def handout(site: Path, place: str) -> str:
+def handout(site: Path, path: str) -> str:
     """Return the HTML of the handout of a chapter."""
-    text = (site / place).read_text(encoding="utf-8")
-    number = number_of(key(place))
-    page = article(text, place, number)
+    text = (site / path).read_text(encoding="utf-8")
+    number = number_of(key(path))
+    page = article(text, path, number)
     for link in page.css("a"):
         link.unwrap()
     for end in page.css("section#exercises"):
@@ -35,7 +35,7 @@ def handout(site: Path, place: str) -> str:
     asks = "".join(map(_ask, page.css(QUESTIONS)))
     title = page.css_first("h1")
     name = title.text().strip() if title else ""
-    body = HEAD.format(key=key(place), name=name, number=number, asks=asks)
+    body = HEAD.format(key=key(path), name=name, number=number, asks=asks)
     return document(f"Questions for chapter {number}", text, body)
 
 

@@ -23,12 +23,12 @@ def link(page: Path, names: dict[str, str], line: str = "") -> None:
 
     What an earlier call put there is replaced.
     """
-    found = LexborHTMLParser(page.read_text(encoding="utf-8"))
-    for old in found.css(".on-paper"):
+    tree = LexborHTMLParser(page.read_text(encoding="utf-8"))
+    for old in tree.css(".on-paper"):
         old.decompose()
-    for menu in found.css(MENU):
+    for menu in tree.css(MENU):
         for words, name in names.items():
             menu.insert_child(node(ENTRY.format(words=words, name=name)))
-    if line and (section := found.css_first("section#to-read")):
+    if line and (section := tree.css_first("section#to-read")):
         section.insert_child(node(line))
-    page.write_text(found.html or "", encoding="utf-8")
+    page.write_text(tree.html or "", encoding="utf-8")

@@ -8,7 +8,7 @@ from selectolax.lexbor import LexborNode
 NAMES = ("aria-labelledby", "aria-describedby", "for")
 
 
-def key(place: str) -> str:
+def key(path: str) -> str:
     """Return what begins the ids of a page.
 
     Examples
@@ -16,46 +16,46 @@ def key(place: str) -> str:
     >>> key("notebooks/04-algorithm.html")
     '04-algorithm'
     """
-    return posixpath.basename(place).removesuffix(".html")
+    return posixpath.basename(path).removesuffix(".html")
 
 
-def name_apart(article: LexborNode, place: str) -> None:
+def name_apart(article: LexborNode, path: str) -> None:
     """Begin the ids of a page with its name, so that no other page of the PDF has the same."""
     for part in article.css("[id]"):
-        part.attrs["id"] = f"{key(place)}--{part.attributes['id']}"
+        part.attrs["id"] = f"{key(path)}--{part.attributes['id']}"
     for name in NAMES:
         for part in article.css(f"[{name}]"):
             del part.attrs[name]
 
 
-def lead(article: LexborNode, place: str, inside: set[str], address: str) -> None:
+def lead(article: LexborNode, path: str, inside: set[str], address: str) -> None:
     """Let the links of a page lead into the PDF, or to the published book; unwrap the others.
 
     ``inside`` are the places of the pages in the PDF; ``address`` may be empty.
     """
     for link in article.css("a[href]"):
-        target = _target(link, place, inside, address)
+        target = _target(link, path, inside, address)
         if target:
             link.attrs["href"] = target
         else:
             link.unwrap()
 
 
-def _target(link: LexborNode, place: str, inside: set[str], address: str) -> str:
+def _target(link: LexborNode, path: str, inside: set[str], address: str) -> str:
     href = link.attributes["href"] or ""
     parts = urlsplit(href)
     if parts.scheme:
         return href
     if preset := link.attributes.get("data-preset"):
-        return f"{address}{place}#figure-{preset}" if address else ""
+        return f"{address}{path}#figure-{preset}" if address else ""
     if parts.path.startswith("/"):  # seen from the top of the site
         return f"{address}{href[1:]}" if address else ""
-    there = posixpath.normpath(posixpath.join(posixpath.dirname(place), parts.path))
-    there = there if parts.path else place
-    if there in inside:
-        return f"#{key(there)}--{parts.fragment}" if parts.fragment else f"#{key(there)}"
+    target = posixpath.normpath(posixpath.join(posixpath.dirname(path), parts.path))
+    target = target if parts.path else path
+    if target in inside:
+        return f"#{key(target)}--{parts.fragment}" if parts.fragment else f"#{key(target)}"
     end = f"#{parts.fragment}" if parts.fragment else ""
-    return f"{address}{there}{end}" if address else ""
+    return f"{address}{target}{end}" if address else ""
 
 
 def unwrap_dead(article: LexborNode) -> None:

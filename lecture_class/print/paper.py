@@ -41,15 +41,15 @@ SAID = '() => [...document.querySelectorAll(".katex-html")].map((formula) => for
 
 def destinations(document: pdfium.PdfDocument) -> dict[str, int]:
     """Return the page, from 1, of each named place of a PDF."""
-    found = {}
+    pages = {}
     for index in range(pdfium_c.FPDF_CountNamedDests(document)):
         length = ctypes.c_long(0)
         pdfium_c.FPDF_GetNamedDest(document, index, None, length)
         name = ctypes.create_string_buffer(max(0, length.value))
-        there = pdfium_c.FPDF_GetNamedDest(document, index, name, length)
-        page = pdfium_c.FPDFDest_GetDestPageIndex(document, there)
-        found[name.raw.decode("utf-16-le").rstrip("\0")] = page + 1
-    return found
+        target = pdfium_c.FPDF_GetNamedDest(document, index, name, length)
+        page = pdfium_c.FPDFDest_GetDestPageIndex(document, target)
+        pages[name.raw.decode("utf-16-le").rstrip("\0")] = page + 1
+    return pages
 
 
 def filled(document: pdfium.PdfDocument, page: int) -> float:
@@ -74,19 +74,19 @@ def print_pdf(browser: Browser, source: Path, out: Path) -> int:
     if changed:
         msg = f"{out.name}: the numbers of its pages still change after {PASSES} passes."
         raise ValueError(msg)
-    said = set(page.evaluate(SAID))
+    words = set(page.evaluate(SAID))
     page.close()
     with pikepdf.open(out, allow_overwriting_input=True) as document:
-        _tag_formulas(document, said)
+        _tag_formulas(document, words)
         document.save(out, object_stream_mode=pikepdf.ObjectStreamMode.generate)  # half the size
     return count
 
 
-def _tag_formulas(document: pikepdf.Pdf, said: set[str]) -> None:
+def _tag_formulas(document: pikepdf.Pdf, words: set[str]) -> None:
     """Tag what has the words of a formula as one: to Chromium it is a figure."""
     for part in document.objects:
         is_figure = isinstance(part, pikepdf.Dictionary) and part.get("/S") == pikepdf.Name.Figure
-        if is_figure and str(part.get("/Alt", "")) in said:
+        if is_figure and str(part.get("/Alt", "")) in words:
             part.S = pikepdf.Name.Formula
 
 

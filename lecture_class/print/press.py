@@ -24,9 +24,9 @@ def editions(address: str, root: Path) -> dict[str, Edition]:
     """Return the whole book and each chapter alone, by the names of their files."""
     named = names(root)
     chapters = [f"{page}.html" for page in pages_by_number(root).values()]
-    alone = {key(place): Edition(named[key(place)], [place], address) for place in chapters}
+    single = {key(path): Edition(named[key(path)], [path], address) for path in chapters}
     title = yaml.safe_load((root / "book" / "_config.yml").read_text(encoding="utf-8"))["title"]
-    return {BOOK: Edition(title, [*chapters, *LAST], address, whole=True), **alone}
+    return {BOOK: Edition(title, [*chapters, *LAST], address, whole=True), **single}
 
 
 def make(site: Path, name: str, edition: Edition) -> str:

@@ -45,34 +45,34 @@ def spoken(formula: LexborNode) -> str:
 
 def _words(node: LexborNode) -> str:
     parts = [child for child in node.iter() if child.is_element_node]
-    said = [_words(part) for part in parts]
+    words = [_words(part) for part in parts]
     if not parts:
         text = node.text().strip()
         return WORDS.get(text, text)
     if node.tag == "mfrac":
-        over = f"{said[0]} over {said[1]}"
-        is_short = all(len(part.split()) == 1 for part in said)
+        over = f"{words[0]} over {words[1]}"
+        is_short = all(len(part.split()) == 1 for part in words)
         return over if is_short else f"the fraction {over} end fraction"
     if node.tag == "msqrt":
-        return _with_end("the square root of", " ".join(said), "end root")
+        return _with_end("the square root of", " ".join(words), "end root")
     if node.tag == "mtable":
-        return "; ".join(said)
-    if parts[0].text().strip() in BIG and len(said) > 1 and node.tag in SCRIPTS:
-        bounds = f"from {said[1]} to {said[2]}" if len(said) == 3 else f"over {said[1]}"
-        return f"{said[0]} {bounds} of"
+        return "; ".join(words)
+    if parts[0].text().strip() in BIG and len(words) > 1 and node.tag in SCRIPTS:
+        bounds = f"from {words[1]} to {words[2]}" if len(words) == 3 else f"over {words[1]}"
+        return f"{words[0]} {bounds} of"
     if node.tag == "munder":
-        return f"{said[0]} over {said[1]} of"
+        return f"{words[0]} over {words[1]} of"
     if node.tag in SCRIPTS:
-        low = "" if node.tag == "msup" else _with_end("sub", said[1], "end sub")
-        high = "" if node.tag == "msub" else _power(parts[-1], said[-1])
-        return f"{said[0]} {low} {high}"
-    return " ".join(said)
+        low = "" if node.tag == "msup" else _with_end("sub", words[1], "end sub")
+        high = "" if node.tag == "msub" else _power(parts[-1], words[-1])
+        return f"{words[0]} {low} {high}"
+    return " ".join(words)
 
 
-def _power(node: LexborNode, said: str) -> str:
+def _power(node: LexborNode, words: str) -> str:
     if node.text().strip() in SIGNS:
-        return said
-    return POWERS.get(said) or _with_end("to the power", said, "end power")
+        return words
+    return POWERS.get(words) or _with_end("to the power", words, "end power")
 
 
 def _with_end(begin: str, text: str, end: str) -> str:

@@ -20,7 +20,7 @@ from lecture_book.predictions import lesson_file
 from lecture_book.site.read import SITE, make_current
 from lecture_class.vote import export, report
 from lecture_class.vote.connections import allow_many_files, show_few_errors
-from lecture_class.vote.lesson import CLASS, Chapter, Lesson, place
+from lecture_class.vote.lesson import CLASS, Chapter, Lesson, find_journal
 from lecture_class.vote.opening import opened
 from lecture_class.vote.questions import read
 from lecture_class.vote.server import application, server
@@ -48,12 +48,12 @@ def local_address() -> str:
 
 def chapter(stem: str, site: Path, root: Path) -> Chapter:
     """Read the questions of a chapter, and how its page shows them."""
-    found = {each.number: each for each in read(root / "notebooks" / f"{stem}.ipynb")}
+    questions = {each.number: each for each in read(root / "notebooks" / f"{stem}.ipynb")}
     title = f"Chapter {number_of(stem)}: {names(root)[stem]}"
-    return Chapter(stem, title, found, lesson_file.read(site / f"notebooks/{stem}.html"))
+    return Chapter(stem, title, questions, lesson_file.read(site / f"notebooks/{stem}.html"))
 
 
-def address_of_phones(said: str, port: int) -> str:
+def address_of_phones(address: str, port: int) -> str:
     """Return the address for the phones, from that of this machine or from a full one.
 
     Raises
@@ -68,13 +68,13 @@ def address_of_phones(said: str, port: int) -> str:
     >>> address_of_phones("https://poll.hopper.edu", 8720)
     'https://poll.hopper.edu/'
     """
-    if ADDRESS.fullmatch(said):
-        return f"{said.rstrip('/')}/"
-    if HOST.fullmatch(said):
-        return f"http://{said}:{port}/"
+    if ADDRESS.fullmatch(address):
+        return f"{address.rstrip('/')}/"
+    if HOST.fullmatch(address):
+        return f"http://{address}:{port}/"
     msg = (
         "--address must be a name or an address of this machine, such as 10.0.0.7, or a full "
-        f"address without a path, such as https://poll.hopper.edu; got {said}."
+        f"address without a path, such as https://poll.hopper.edu; got {address}."
     )
     raise ValueError(msg)
 
@@ -85,8 +85,8 @@ async def hold(
     """Serve a lesson until the program is interrupted."""
     port = listening.getsockname()[1]
     proxied = bool(ADDRESS.fullmatch(options.address or ""))
-    alone = options.here and not proxied
-    shown = LOOPBACK if alone else options.address or local_address()
+    is_local = options.here and not proxied
+    shown = LOOPBACK if is_local else options.address or local_address()
     phones = address_of_phones(shown, port)
     listening.setblocking(False)
     handlers = application(lesson, site, phones, remote=options.remote, proxied=proxied)
@@ -154,7 +154,7 @@ def main() -> int | str:
     options.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     if options.folder == FOLDER:
         FOLDER.chmod(0o700)  # it may be older than this rule
-    path = place(options.folder, stem, new=options.new, resume=options.resume)
+    path = find_journal(options.folder, stem, new=options.new, resume=options.resume)
     try:
         with FileLock(path.with_suffix(".lock"), timeout=0, mode=0o600):
             lesson = Lesson(chapter(stem, options.site.absolute(), root), path, options.most)

@@ -147,7 +147,7 @@ def is_word(text: str) -> bool:
     return len(text) == 4 and set(text) <= set(LETTERS)
 
 
-def place(
+def find_journal(
     folder: Path, stem: str, *, new: bool = False, resume: bool = False, day: date | None = None
 ) -> Path:
     """Return the journal of a chapter and a day: the last one if a crash cut it off, or a new one.
@@ -156,7 +156,7 @@ def place(
 
     Examples
     --------
-    >>> place(Path("nowhere"), "04-algorithm", day=date(2026, 3, 2)).name
+    >>> find_journal(Path("nowhere"), "04-algorithm", day=date(2026, 3, 2)).name
     '2026-03-02-04-algorithm.jsonl'
     """
     name = f"{day or date.today():%Y-%m-%d}-{stem}"

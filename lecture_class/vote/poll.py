@@ -137,9 +137,9 @@ class Poll:
         >>> poll.counts(1, 1)
         {'a': 3, 'b': 1}
         """
-        found = Counter(self.of(question, number).values())
-        found.update(self.hands_of(question, number))
-        return {letter: found[letter] for letter in self.letters[question]}
+        counts = Counter(self.of(question, number).values())
+        counts.update(self.hands_of(question, number))
+        return {letter: counts[letter] for letter in self.letters[question]}
 
     def shift(self, question: int) -> dict[tuple[str, str], int]:
         """Return how many went from one choice to another, of those who voted in both rounds."""

@@ -61,16 +61,16 @@ def plain(text: str) -> str:
     return LINK.sub(r"\1", TAG.sub("", COMMENT.sub("", text))).strip()
 
 
-def _context(cells: list[Cell], place: int) -> str:
+def _context(cells: list[Cell], index: int) -> str:
     """Return the text before a question, from this cell or from the last one that has some."""
-    texts = (source(cell) for cell in cells[place::-1] if cell["cell_type"] == "markdown")
-    found = (plain(_last_words(ASKS.split(text)[0])) for text in texts)
-    return next(filter(None, found), "")
+    texts = (source(cell) for cell in cells[index::-1] if cell["cell_type"] == "markdown")
+    ends = (plain(_last_words(ASKS.split(text)[0])) for text in texts)
+    return next(filter(None, ends), "")
 
 
 def _last_words(text: str) -> str:
     """Return prose and formulas behind the last heading, statement or fold."""
-    kept: list[str] = []
+    blocks: list[str] = []
     for block in split(HEADING.split(text)[-1]):
-        kept = [] if block.kind in ("quote", "details") else [*kept, block.text]
-    return "\n".join(kept)
+        blocks = [] if block.kind in ("quote", "details") else [*blocks, block.text]
+    return "\n".join(blocks)

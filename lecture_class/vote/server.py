@@ -167,12 +167,12 @@ class Posted(Asked):
         if len(self.body) > MOST_BYTES:
             raise Refused(413, f"A request may have {MOST_BYTES} bytes; this one has more.")
         try:
-            found = json.loads(self.body)
+            message = json.loads(self.body)
         except (ValueError, RecursionError):
-            found = None
-        if not isinstance(found, dict):
+            message = None
+        if not isinstance(message, dict):
             raise Refused(400, "A request must be a JSON object; reload the page.")
-        return found
+        return message
 
     async def written(self, writing: Awaitable[str]) -> str:
         """Wait until an entry is written, or say why it does not count."""
@@ -210,13 +210,13 @@ class Join(Posted):
             )
         self.set_status(204)
 
-    def check(self, said: str) -> None:
+    def check(self, text: str) -> None:
         """Refuse a wrong word, and any word if too many have come."""
-        if said == self.lesson.code:
+        if text == self.lesson.code:
             return
-        word = "".join(said.split()).upper()
+        word = "".join(text.split()).upper()
         if not is_word(word):
-            raise Refused(403, OTHER_CODE if len(said) == len(self.lesson.code) else OTHER_WORD)
+            raise Refused(403, OTHER_CODE if len(text) == len(self.lesson.code) else OTHER_WORD)
         if not self.settings["words"].allows(self.request.remote_ip):
             raise Refused(429, TOO_MANY_WORDS)
         if word != self.lesson.word:
@@ -289,9 +289,9 @@ class Book(Files):
 
     def validate_absolute_path(self, root: str, absolute_path: str) -> str | None:
         """Refuse hidden files, and all but pictures and formulas to phones."""
-        place = os.path.relpath(absolute_path, root).replace(os.sep, "/")
-        is_hidden = any(part.startswith(".") for part in place.split("/"))
-        if is_hidden or not (self.is_here or FOR_PHONES.match(place)):
+        path = os.path.relpath(absolute_path, root).replace(os.sep, "/")
+        is_hidden = any(part.startswith(".") for part in path.split("/"))
+        if is_hidden or not (self.is_here or FOR_PHONES.match(path)):
             raise Refused(404, NO_FILE)
         return super().validate_absolute_path(root, absolute_path)
 

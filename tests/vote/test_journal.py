@@ -288,7 +288,7 @@ def test_a_damaged_journal_of_any_shape_gets_a_sentence_or_takes_votes(lines):
 
 def test_a_poll_goes_on_after_a_crash_and_an_ended_one_only_when_asked(tmp_path):
     def name(**options):
-        return lesson.place(tmp_path, "04-x", day=date(2026, 3, 2), **options).stem
+        return lesson.find_journal(tmp_path, "04-x", day=date(2026, 3, 2), **options).stem
 
     (tmp_path / f"{name()}.jsonl").touch()
     assert (name(), name(new=True)) == ("2026-03-02-04-x", "2026-03-02-04-x-2")
