@@ -142,7 +142,7 @@ def test_the_perceptron_learns_while_a_point_is_dragged(page):
     x, y = point["x"] + point["width"] / 2, point["y"] + point["height"] / 2
     page.mouse.move(x, y)
     page.mouse.down()
-    page.mouse.move(x + 1, y)
+    page.mouse.move(x + 15, y, steps=4)
     before = page.locator(LINE).get_attribute("points")
     assert END in page.locator(".fig-status").inner_text()
     page.mouse.move(x + 15, y - 25, steps=4)
