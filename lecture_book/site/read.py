@@ -67,20 +67,18 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         if any(part.startswith(".") for part in place.parts):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
-        packed = None
+        content, kind = None, "-gzip" if self._unpacks(place) else ""
         with suppress(OSError):  # no file, which the class above finds out
             content = (site / place).read_bytes()
-            if self._unpacks(place) and len(packs := gzip.compress(content, 5)) < len(content):
-                packed = packs
-            kind = "-gzip" if packed else ""
             self.tag = f'"{hashlib.sha256(content).hexdigest()[:32]}{kind}"'
         if self.tag and self.headers.get("If-None-Match") == self.tag:
             self.send_response(HTTPStatus.NOT_MODIFIED)
             self.end_headers()
             return None
         del self.headers["If-Modified-Since"]  # every file of a build may have the same date
-        if packed is None:
+        if content is None or not kind:
             return super().send_head()
+        packed = gzip.compress(content, 5)
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", self.guess_type(place))
         self.send_header("Content-Encoding", "gzip")
