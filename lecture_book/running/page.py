@@ -5,6 +5,7 @@ from typing import Any
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from lecture_format.markup import classes, node
+from lecture_format.predictions import DECIDES
 from lecture_format.translation import message, translate
 
 TAG = "cell-"  # and its id, which is in the notebook that the page fetches
@@ -90,4 +91,4 @@ def arrange(page: LexborHTMLParser) -> None:
 def _closed_fold(cell: LexborNode, code: LexborNode) -> LexborNode | None:
     """Return the fold around the code of a question: who need not read it can still run it."""
     fold = code.parent
-    return fold if fold and fold.tag == "details" and "tag_predict" in classes(cell) else None
+    return fold if fold and fold.tag == "details" and f"tag_{DECIDES}" in classes(cell) else None
