@@ -23,15 +23,15 @@ def best(*several: Any) -> Scores:
     >>> best({"max": {"a": 2}, "min": {"b": 2}}, {"max": {"a": 3, "c": "few"}, "min": {"b": 3}})
     {'max': {'a': 3}, 'min': {'b': 2}}
     """
-    found: Scores = {}
+    scores: Scores = {}
     for which, better in BETTER.items():
-        kept = found[which] = {}
-        for one in several:
-            group = one.get(which) if isinstance(one, dict) else None
-            for name, score in group.items() if isinstance(group, dict) else ():
+        group = scores[which] = {}
+        for source in several:
+            more = source.get(which) if isinstance(source, dict) else None
+            for name, score in more.items() if isinstance(more, dict) else ():
                 if isinstance(score, int | float) and abs(score) < LIMIT:
-                    kept[name] = better(score, kept.get(name, score))
-    return found
+                    group[name] = better(score, group.get(name, score))
+    return scores
 
 
 def read(file: Path) -> Scores:
@@ -55,7 +55,7 @@ def keep(file: Path, more: Any) -> list[str]:
     file.write_text(json.dumps(after, indent=1) + "\n", encoding="utf-8")
     return [
         name
-        for which, kept in after.items()
-        for name, score in kept.items()
+        for which, group in after.items()
+        for name, score in group.items()
         if score != before[which].get(name)
     ]

@@ -24,8 +24,8 @@ def set_formulas(
     del app, what, name, obj, options
 
     def role(literal: re.Match[str]) -> str:
-        found = formula(literal[1])
-        return literal[0] if found is None else f":math:`{found}`"
+        tex = formula(literal[1])
+        return literal[0] if tex is None else f":math:`{tex}`"
 
     lines[:] = LITERAL.sub(role, "\n".join(lines)).split("\n")
 
@@ -33,18 +33,18 @@ def set_formulas(
 def formula(code: str) -> str | None:
     """Return what ``y_i f(x_i) <= theta`` is in TeX, or None for code such as ``w @ x``."""
     tokens: deque[str] = deque()
-    place = 0
-    while place < len(code.rstrip()):
-        found = TOKEN.match(code, place)
-        name = found and found["name"]
-        if not found or (name and len(name) > 1 and name not in SIGNS):
+    start = 0
+    while start < len(code.rstrip()):
+        match = TOKEN.match(code, start)
+        name = match and match["name"]
+        if not match or (name and len(name) > 1 and name not in SIGNS):
             return None
-        sign = SIGNS.get(name, name) if name else found[0].strip()
-        sign = rf"\tilde {sign}" if found["tilde"] else SIGNS.get(sign, sign)
-        tokens.append(f"{sign}_{{{found['index']}}}" if found["index"] else sign)
-        place = found.end()
-    alone = len(tokens) == 1 and "_" not in tokens[0]  # a parameter, or a number of Python
-    return None if alone else _row(tokens)
+        sign = SIGNS.get(name, name) if name else match[0].strip()
+        sign = rf"\tilde {sign}" if match["tilde"] else SIGNS.get(sign, sign)
+        tokens.append(f"{sign}_{{{match['index']}}}" if match["index"] else sign)
+        start = match.end()
+    is_single = len(tokens) == 1 and "_" not in tokens[0]  # a parameter, or a number of Python
+    return None if is_single else _row(tokens)
 
 
 def _row(tokens: deque[str]) -> str:
