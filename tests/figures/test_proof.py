@@ -117,6 +117,28 @@ def test_the_bar_of_the_update_is_dragged_by_mouse_and_by_finger(browser, base):
         assert (update_of(stage), stage.page.evaluate("scrollY")) == (13, top)
 
 
+# Where the key begins and how much of the column is left below it, in CSS pixels.
+KEY = """place => {
+  const column = place.querySelector(".fig-side").getBoundingClientRect();
+  const key = place.querySelector(".fig-notes").getBoundingClientRect();
+  return [key.top - column.top, column.bottom - key.bottom];
+}"""
+
+
+@pytest.mark.browser
+def test_where_lines_fail_the_key_stays_in_its_place_and_in_the_figure(browser, base):
+    size = {"width": 1280, "height": 720}
+    turned = "=six&line=1.5,2;0.5,-2&t=5"
+    with prepared(browser, base, CASE, own=True, viewport=size) as stage:
+        tops = set()
+        for end in ("=six", turned, "=both", "=xor", "=start", "=correct"):
+            top, below = stage.open(end).place.evaluate(KEY)
+            assert below >= 0, end
+            assert ("No line fails" in stage.status()) == (end == "=six")
+            tops.add(top)
+        assert len(tops) == 1
+
+
 CHAIN = {"NTS": ["remainder"]}
 
 

@@ -67,34 +67,30 @@ CASE = Case(
     states=states,
     library=library,
     said={
-        "six": "Update 13 of 13, on sample 5: tρ = 13 ≤ alignment 17 ≤ product of the lengths "
-        "17.18 ≤ root bound 36.95. No line fails. The run ends after 13 updates at a separating "
-        "line; the bound is 105.",
+        "six": "Update 13 of 13, on sample 5: tρ = 13 ≤ alignment 17 ≤ lengths 17.18 ≤ root bound "
+        "36.95. No line fails. The run ends after 13 updates at a separating line; the bound is "
+        "105.",
         "notes": "Update 13 of 13, on sample 5: squared distance 1550 ≤ start − tβ² = 1932. No "
         "line fails. The run ends after 13 updates at a separating line; the bound is 105.",
         "start": "The run starts further back, from (b, w) = (0, −2, 0). Update 4 of 4, on sample "
-        "1: tρ = 4 > alignment 2 ≤ product of the lengths 2 ≤ root bound 2.83. Lines that fail, "
-        "with the first update: alignment at 1, squeeze at 2, growth at 3, bound at 3. The run "
-        "ends after 4 updates at a separating line; the bound is 2.",
+        "1: tρ = 4 > alignment 2 ≤ lengths 2 ≤ root bound 2.83. 4 lines fail, first alignment at "
+        "1. The run ends after 4 updates at a separating line; the bound is 2.",
         "ties": "A tie does not count as a mistake here. There is no update, so no line can fail. "
         "The run ends after 0 updates at weights that do not separate the samples; the bound is "
         "2.",
         "correct": "Every visit makes an update, even if the sample is correct. Update 3 of 30, "
-        "on sample 0: tρ = 3 ≤ alignment 3 ≤ product of the lengths 3.16 > root bound 2.45. Lines "
-        "that fail, with the first update: mistake at 3, norm step at 3, norm at 3, growth at 3, "
-        "bound at 3. The run was stopped after 30 updates; the bound is 2.",
+        "on sample 0: tρ = 3 ≤ alignment 3 ≤ lengths 3.16 > root bound 2.45. 5 lines fail, first "
+        "norm at 3. Stopped after 30 updates; the bound is 2.",
         "one": "Only sample 0 is shown. Update 1 of 1, on sample 0: tρ = 1 ≤ alignment 1 ≤ "
-        "product of the lengths 1.41 ≤ root bound 1.41. No line fails. The run ends after 1 "
-        "update at weights that do not separate the samples; the bound is 2.",
-        "both": "Sample 0 appears with both labels, the second time as sample 2. The comparator "
-        "does not separate the samples; it claims ρ = 1. Update 3 of 30, on sample 2: tρ = 3 > "
-        "alignment 1 ≤ product of the lengths 1.41 ≤ root bound 2.45. Lines that fail, with the "
-        "first update: alignment step at 3, alignment at 3, squeeze at 3, growth at 3, bound at "
-        "3. The run was stopped after 30 updates; no bound follows.",
-        "xor": "The comparator does not separate the samples; it claims ρ = 1. Update 4 of 30, on "
-        "sample 3: tρ = 4 > alignment 0 ≤ product of the lengths 0 ≤ root bound 3.46. Lines that "
-        "fail, with the first update: alignment step at 2, alignment at 2, squeeze at 3, growth "
-        "at 4, bound at 4. The run was stopped after 30 updates; no bound follows.",
+        "lengths 1.41 ≤ root bound 1.41. No line fails. The run ends after 1 update at weights "
+        "that do not separate the samples; the bound is 2.",
+        "both": "Sample 0 comes again as sample 2, with the other label. The comparator does not "
+        "separate the samples, yet claims ρ = 1. Update 3 of 30, on sample 2: tρ = 3 > alignment "
+        "1 ≤ lengths 1.41 ≤ root bound 2.45. 5 lines fail, first alignment at 3. Stopped after 30 "
+        "updates; no bound follows.",
+        "xor": "The comparator does not separate the samples, yet claims ρ = 1. Update 4 of 30, "
+        "on sample 3: tρ = 4 > alignment 0 ≤ lengths 0 ≤ root bound 3.46. 5 lines fail, first "
+        "alignment at 2. Stopped after 30 updates; no bound follows.",
         "chapter": "Update 13 of 13, on sample 5: tγ = 5.81 ≤ alignment 7.6 ≤ length 7.68 ≤ root "
         "bound 16.52. No line fails. The run ends after 13 updates at a separating line; the "
         "bound is 105.",
@@ -102,15 +98,13 @@ CASE = Case(
     said_of=[
         (
             {"preset": "half", "t": 2},
-            "Update 2 of 13, on sample 3: tηρ = 1 ≤ alignment 2 ≤ product of the lengths 5 ≤ "
-            "root bound 7.25. No line fails. The run ends after 13 updates at a separating line; "
-            "the bound is 105.",
+            "Update 2 of 13, on sample 3: tηρ = 1 ≤ alignment 2 ≤ lengths 5 ≤ root bound 7.25. No "
+            "line fails. The run ends after 13 updates at a separating line; the bound is 105.",
         ),
         (
             {"preset": "halves", "t": 0},
-            "A tie triggers half a step. Before the first of 2 updates. Lines that fail, with the "
-            "first update: alignment step at 1, alignment at 1, squeeze at 1. The run ends after "
-            "2 updates at a separating line; the bound is 2.",
+            "A tie triggers half a step. Before the first of 2 updates. 3 lines fail, first "
+            "alignment at 1. The run ends after 2 updates at a separating line; the bound is 2.",
         ),
     ],
     handle=2,

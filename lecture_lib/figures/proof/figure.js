@@ -230,12 +230,10 @@ export function describe({ points, proof, drop }, derived) {
   if (!k) return said + words.none_made + end;
   const chain = t ? kit.fill(words.chains[proof], numbersAt(proof, derived)) : "";
   said += kit.fill(words[t ? "now" : "begin"], { ...now, chain });
-  const list = lines
-    .filter(({ fails }) => fails.length)
-    .sort((p, q) => p.fails[0] - q.fails[0])
-    .map(({ name, fails }) => kit.fill(words.failing, { name: words.names[name], t: fails[0] }))
-    .join(", ");
-  return said + (list ? kit.fill(words.fails, { list }) : words.holds) + end;
+  const n = lines.filter(({ fails }) => fails.length).length;
+  const first = firstFault([...linesOf(proof, 2, lines), ...lines]); // as in the chart
+  const fault = n ? { n, name: words.names[first.name], t: first.fails[0] } : null;
+  return said + (fault ? kit.fill(words.fails, fault) : words.holds) + end;
 }
 
 // Pixels, counted from the left and from above.
