@@ -134,6 +134,7 @@ function build(fig) {
   const stroke = (layer, name) =>
     layer.appendChild(kit.s("polyline", { "stroke-dasharray": looks(name)[1] }));
   const lanes = kit.plane(fig, LANES, words.steps, { application: false });
+  const names = {};
   const dots = {};
   const arrows = {};
   const heads = {};
@@ -151,7 +152,7 @@ function build(fig) {
       view.trace(stroke(layer, name), kit.segment(0.9, row + 0.14, 1.5, row + 0.14));
     const [x, y, side = "start"] = PLACES[name] ?? [1.6, row + 0.28];
     const own = { class: `fig-words fig-${looks(name)[0]}`, dy: "0.7em", "text-anchor": side };
-    view.text(view.px(x) + (side === "end" ? -8 : 8), view.py(y), called(name), own);
+    names[name] = view.text(view.px(x) + (side === "end" ? -8 : 8), view.py(y), called(name), own);
     if (!i) return;
     arrows[name] = stroke(lanes.layer(kind), name);
     heads[name] = arrows[name].parentNode.appendChild(kit.s("polyline"));
@@ -166,6 +167,14 @@ function build(fig) {
       kit.s("circle", { r: 5, class: `fig-dot fig-dot-${looks(name)[0]}` }),
     );
   }
+  /** Right of the dotted line of the sample, if that would cross the name at the left edge. */
+  const dodge = () => {
+    const [x] = PLACES.zero_one;
+    const wide = 7 * called("zero_one").length * view.grow();
+    const beside = view.px(state.m) < view.px(x) + 8 + wide ? state.m : x;
+    kit.put(names.zero_one, { x: view.px(beside) + 8 });
+  };
+  view.sets.push({ count: () => 0, update: dodge }); // words grow as the picture shrinks
   const body = kit.h("tbody");
   const cells = {};
   for (const name of NAMES) {
@@ -221,6 +230,7 @@ function build(fig) {
   );
   return ({ m, loss: chosen }, derived) => {
     sample.update();
+    dodge();
     const top = Math.max(...NAMES.map((name) => derived[name].value));
     view.trace(fall, kit.segment(m, 0, m, Math.min(top, 4.4)));
     for (const name of NAMES) {
