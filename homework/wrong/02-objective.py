@@ -3,8 +3,8 @@
 fewer = ((1, -1), 0)
 # d_is_3: "D is 3"
 fewer = ((1, 0), 0)
-# are_3_and_5: "Samples 3 and 5 are misclassified, but D is 5"
-fewer = ((1, 0), 1)
+# are_3_and_5: "The misclassified samples are [3, 5]"
+fewer = ((2, 0), 1)
 # no_sample_is_misclassified: "No sample is misclassified"
 fewer = ((1, 1), -3)
 # stay_between_5_and: "Stay between -5 and 5"

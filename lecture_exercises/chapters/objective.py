@@ -13,23 +13,23 @@ from lecture_lib.linear.score import misclassified
 
 @check
 def check_fewer(fewer: Any) -> str:
-    """Check that a line misclassifies one or two of the six points, with D larger than 7."""
+    """Check that a line misclassifies only one of the six points, with D larger than 7."""
     w, b = weights_and_bias(fewer, 2)
     numbers = np.append(w, b)
     assert np.array_equal(numbers, np.round(numbers)), "Use whole numbers, please."
     assert np.abs(numbers).max() <= 5, (
-        "Stay between -5 and 5: outside this range, any line with one or two misclassified "
-        "samples could be made to pass, because D grows with w and b."
+        "Stay between -5 and 5: outside this range, any line with one misclassified "
+        "sample could be made to pass, because D grows with w and b."
     )
     assert w.any(), "With w = 0 there is no line."
     data = six_points()
     wrong = misclassified(data.X, data.y, w, float(b)).tolist()
     assert wrong, "No sample is misclassified here, so D is 0."
-    assert len(wrong) <= 2, f"The misclassified samples are {wrong}; there must be one or two."
+    assert len(wrong) == 1, f"The misclassified samples are {wrong}; there must be only one."
     D = criterion(data.X, data.y, w, float(b))
-    named = f"Samples {wrong[0]} and {wrong[-1]} are" if wrong[1:] else f"Sample {wrong[0]} is"
-    assert D > 7, f"{named} misclassified, but D is {num(D)}, and it must be more than 7."
-    return f"{named} misclassified, and D = {num(D)}."
+    named = f"Only sample {wrong[0]} is misclassified"
+    assert D > 7, f"{named}, but D is {num(D)}, and it must be more than 7."
+    return f"{named}, and D = {num(D)}."
 
 
 @check
