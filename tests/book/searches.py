@@ -253,11 +253,13 @@ QUESTIONS = {
     ),
     "scale features before or after split": "14-choosing#is-scaling-part-of-training-too",
     "nested cross validation do I need it": (
-        "14-choosing#do-the-folds-notice 14-choosing#why-is-the-best-result-too-good"
+        "14-choosing#do-folds-predict-the-error-for-new-people "
+        "14-choosing#why-is-the-best-result-too-good"
     ),
     "how many folds 5 or 10": "14-choosing#how-do-folds-compare-classifiers",
     "grid search C and gamma range": (
-        "14-choosing#what-do-c-and-the-width-do-together 14-choosing#do-the-folds-notice "
+        "14-choosing#what-do-c-and-the-width-do-together "
+        "14-choosing#do-folds-predict-the-error-for-new-people "
         "14-choosing#how-do-folds-compare-classifiers 17-tomorrow#which-pair-should-it-be"
     ),
     "one vs rest or one vs one": (
