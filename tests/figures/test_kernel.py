@@ -4,9 +4,11 @@ import re
 
 import numpy as np
 import pytest
+from matplotlib.path import Path
 from playwright.sync_api import expect
 
 from lecture_lib import KernelField
+from lecture_lib.figures import KernelPerceptron
 from lecture_lib.figures._case import samples_of
 from lecture_lib.figures._node import ask
 from lecture_lib.figures.kernel.cases import CASE, kernel_of, library, states
@@ -51,6 +53,31 @@ def test_the_border_of_a_linear_score_is_its_line():
     assert [x for pair in border for x, _ in pair] == pytest.approx([0.3] * 2 * len(border))
     wide = [max(p[0] for p in piece) - min(p[0] for p in piece) for piece in pieces]
     assert sum(wide) / 4 == pytest.approx(4.7 * 8)
+
+
+TINT = r'<g class="(fig-shade|fig-shade fig-neg)"><path [^>]*?d="([^"]*)"'
+
+
+@pytest.mark.parametrize("preset", ["rings", "wide", "conic", "xor", "xor-line"])
+def test_each_side_is_tinted_in_its_own_colour_up_to_the_border(preset):
+    figure = KernelPerceptron(preset=preset)
+    tints = dict(re.findall(TINT, figure.picture()[0]))
+    derived = library(figure.state)
+    alpha = np.array(derived["alpha"], float)
+    field = KernelField(
+        kernel_of(figure.state), *samples_of(figure.state["points"]), alpha, derived["b"]
+    )
+    heights = field.on_grid(XS, ZS)[1:-1, 1:-1]
+    pixels = np.array([[(x + 5) * 55, (4 - z) * 55] for z in ZS[1:-1] for x in XS[1:-1]])
+    clear = np.abs(heights.ravel()) > 0.02 * np.abs(heights).max()
+    for kind, sign in [("fig-shade", 1), ("fig-shade fig-neg", -1)]:
+        inside = np.zeros(len(pixels), bool)
+        for loop in filter(None, tints.get(kind, "").split("M")):
+            corners = np.array(re.findall(r"[\d.]+", loop), float).reshape(-1, 2)
+            inside ^= Path(corners).contains_points(pixels)
+        positive = (sign * heights > 0).ravel()
+        assert np.array_equal(inside[clear], positive[clear])
+        assert inside.any() == (preset != "xor-line")  # whose score is 0 everywhere
 
 
 @pytest.mark.browser

@@ -86,7 +86,7 @@ def test_closed_curves_hold_the_places_above_their_level_and_no_others(rng):
 def test_the_strokes_of_the_negative_side_stay_in_it():
     frame = [[0, 0], [90, 0], [90, 70], [0, 70]]
     hole = [[20, 20], [60, 30], [40, 60.1]]
-    (strokes,) = ask(MODULE, ["hatched", [frame, hole], 4])
+    (strokes,) = ask("kit/kit", ["hatched", [frame, hole], 4])
     numbers = np.array(re.findall(r"-?[\d.]+", strokes), float).reshape(-1, 2, 2)
     inside = np.linspace(0.02, 0.98, 25)[:, None, None]
     points = (numbers[:, 0] * (1 - inside) + numbers[:, 1] * inside).reshape(-1, 2)

@@ -127,12 +127,15 @@ const fineness = (kernel, sigma) => (kernel !== "gaussian" ? 8 : sigma < 0.25 ? 
 const grid = ([from, to], fine) =>
   Array.from({ length: fine * (to - from) + 1 }, (_, i) => from + i / fine);
 
+const SIGNS = [1, -1]; // of f on its two sides
 const COARSE = [VIEW.x, VIEW.y].map((ends) => grid(ends, 8)); // where only shades are drawn
 
 function build(fig) {
   const { state } = fig;
   const view = kit.plane(fig, VIEW, words.picture);
-  const area = view.draw("shade", "path");
+  const evenly = { "fill-rule": "evenodd" };
+  const tints = ["shade", "shade fig-neg"].map((look) => view.draw(look, "path", evenly));
+  const strokes = view.draw("hatch", "path");
   const shade = kit.depth(view, "level", [0.25, 0.5, 0.75]);
   const bump = kit.depth(view, "bump", [0.1, 0.3, 0.5, 0.7, 0.9]);
   const border = view.draw("line", "path");
@@ -223,9 +226,10 @@ function build(fig) {
     const key = JSON.stringify([points, xs.length]); // where a point moves, the curve is there
     const rows = heights(points, alpha, b, [kernel, p, sigma], [xs, zs]);
     glide(key, rows, (now) => {
-      const [pieces, ends] = t ? kit.regions(now, xs, zs) : [[], []];
-      kit.put(area, { d: pieces.map((piece) => `${view.path(piece)}Z`).join("") });
-      kit.put(border, { d: ends.map(view.path).join("") });
+      const sides = SIGNS.map((sign) => (t ? kit.outlines(view, now, [xs, zs], 0, sign) : []));
+      sides.forEach((loops, k) => kit.put(tints[k], { d: loops.map(kit.closed).join("") }));
+      kit.put(strokes, { d: kit.hatched(sides[1]) });
+      kit.put(border, { d: sides[0].map((loop) => kit.open(loop, VIEW)).join("") });
       const by = (xs.length - 1) / (COARSE[0].length - 1);
       const coarse = (row) => row.filter((_, i) => i % by === 0);
       shade(t ? coarse(now).map(coarse) : null, ...COARSE);

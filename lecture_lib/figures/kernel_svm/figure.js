@@ -155,50 +155,6 @@ const BORDERS = [
 ]; // levels of f, and of -f
 const FRAME = kit.corners(0, VIEW.width, 0, VIEW.height);
 
-const tenth = (value) => Math.round(value * 10) / 10;
-
-/** A closed curve as the d of a path, and the same without what runs along the frame. */
-const closed = (loop) => `M${loop.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
-const along = (p, q, size) => p === q && (p === 0 || p === size);
-const open = (loop) => {
-  let pen = false; // does it stand at the last corner? else the dashes would begin anew
-  return loop
-    .map(([x, y], i) => {
-      const [u, v] = loop.at(i - 1);
-      const framed = along(u, x, VIEW.width) || along(v, y, VIEW.height);
-      const stroke = framed ? "" : `${pen ? "" : `M${u} ${v}`}L${x} ${y}`;
-      pen = !framed;
-      return stroke;
-    })
-    .join("");
-};
-
-/** Strokes down to the right in what closed curves enclose, for eyes that see no colours. */
-export function hatched(loops, apart = 16) {
-  const cuts = new Map(); // where the stroke y = x + c crosses the curves
-  for (const loop of loops) {
-    loop.forEach(([x, y], i) => {
-      const [u, v] = loop.at(i - 1);
-      const [low, high] = [v - u, y - x].sort((a, b) => a - b);
-      // The coordinates are tenths, so that no stroke meets a corner.
-      for (let k = Math.ceil((low - 0.05) / apart); k * apart + 0.05 < high; k++) {
-        const c = k * apart + 0.05;
-        const at = u + ((x - u) * (c - v + u)) / (y - x - v + u);
-        cuts.set(c, [...(cuts.get(c) ?? []), at]);
-      }
-    });
-  }
-  const strokes = [];
-  for (const [c, ends] of cuts) {
-    ends.sort((a, b) => a - b);
-    for (let i = 0; i < ends.length; i += 2) {
-      const [from, to] = ends.slice(i, i + 2).map((x) => `${x.toFixed(1)} ${(x + c).toFixed(1)}`);
-      if (from !== to) strokes.push(`M${from}L${to}`);
-    }
-  }
-  return strokes.join("");
-}
-
 function build(fig) {
   const { state } = fig;
   const view = kit.plane(fig, VIEW, words.picture);
@@ -215,18 +171,14 @@ function build(fig) {
   view.text(8, 8, "x₂", { dy: "0.9em" });
   const glide = kit.glide(fig);
   const paint = (rows) => {
-    const borders = BORDERS.map(([level, sign]) =>
-      kit
-        .loops(rows, ...GRID, level, sign)
-        .map((loop) => loop.map(([x, z]) => [tenth(view.px(x)), tenth(view.py(z))])),
-    );
+    const borders = BORDERS.map(([level, sign]) => kit.outlines(view, rows, GRID, level, sign));
     borders.forEach((loops, k) => {
-      kit.put(tints[k], { d: loops.map(closed).join("") });
-      kit.put(curves[k], { d: loops.map(open).join("") });
+      kit.put(tints[k], { d: loops.map(kit.closed).join("") });
+      kit.put(curves[k], { d: loops.map((loop) => kit.open(loop, VIEW)).join("") });
     });
     const negative = [FRAME, ...borders[0]];
-    kit.put(rest, { d: negative.map(closed).join("") });
-    kit.put(strokes, { d: hatched(negative) });
+    kit.put(rest, { d: negative.map(kit.closed).join("") });
+    kit.put(strokes, { d: kit.hatched(negative) });
   };
   let about = -1; // the point whose term of the sum is shown
   const showTerm = (i) => {

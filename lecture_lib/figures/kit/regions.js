@@ -105,6 +105,57 @@ export function loops(rows, xs, zs, level = 0, sign = 1) {
   return found;
 }
 
+/** The same curves on a plane, in tenths of its pixels, which strokes of a hatching rely on. */
+export const outlines = ({ px, py }, rows, [xs, zs], level, sign) =>
+  loops(rows, xs, zs, level, sign).map((loop) =>
+    loop.map(([x, z]) => [tenth(px(x)), tenth(py(z))]),
+  );
+
+const tenth = (value) => Math.round(value * 10) / 10;
+
+/** A closed curve as the d of a path, and the same without what runs along the frame. */
+export const closed = (loop) => `M${loop.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
+const along = (p, q, size) => p === q && (p === 0 || p === size);
+export const open = (loop, { width, height }) => {
+  let pen = false; // does it stand at the last corner? else the dashes would begin anew
+  return loop
+    .map(([x, y], i) => {
+      const [u, v] = loop.at(i - 1);
+      const framed = along(u, x, width) || along(v, y, height);
+      const stroke = framed ? "" : `${pen ? "" : `M${u} ${v}`}L${x} ${y}`;
+      pen = !framed;
+      return stroke;
+    })
+    .join("");
+};
+
+/** Strokes down to the right in what closed curves enclose, for eyes that see no colours. */
+export function hatched(loops, apart = 16) {
+  const cuts = new Map(); // where the stroke y = x + c crosses the curves
+  for (const loop of loops) {
+    loop.forEach(([x, y], i) => {
+      const [u, v] = loop.at(i - 1);
+      const [low, high] = [v - u, y - x].sort((a, b) => a - b);
+      // The coordinates are tenths, so that no stroke meets a corner.
+      for (let k = Math.ceil((low - 0.05) / apart); k * apart + 0.05 < high; k++) {
+        const c = k * apart + 0.05;
+        const at = u + ((x - u) * (c - v + u)) / (y - x - v + u);
+        if (!cuts.has(c)) cuts.set(c, []);
+        cuts.get(c).push(at);
+      }
+    });
+  }
+  const strokes = [];
+  for (const [c, ends] of cuts) {
+    ends.sort((a, b) => a - b);
+    for (let i = 0; i < ends.length; i += 2) {
+      const [from, to] = ends.slice(i, i + 2).map((x) => `${x.toFixed(1)} ${(x + c).toFixed(1)}`);
+      if (from !== to) strokes.push(`M${from}L${to}`);
+    }
+  }
+  return strokes.join("");
+}
+
 /**
  * Tints that deepen with the size of a score, in the colours of the classes: returns
  * paint(rows, xs, zs), where each of some shares of its largest size is exceeded; null hides them.
