@@ -21,6 +21,12 @@ OTHER_MEANINGS = {
         "its nearest point",
     ),
     "notebooks/13-losses": ("margin",),  # of a sample, not of a line
+    "notebooks/14-choosing": (
+        "the mistake that finds",  # of a person, not of a line
+        "the same mistake in published work",
+        "the two labels never tie",  # in number, not in score
+    ),
+    "notebooks/A1-proofs": ("the slack of this line",),  # of a proof, not of a sample
     "notebooks/A2-nearest-point": ("cycle",),  # of Wolfe's method, not of a run
 }
 

@@ -1,5 +1,6 @@
 """What the build links in running text, and what it leaves alone."""
 
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -131,6 +132,13 @@ def test_a_phrase_that_means_something_else_is_no_term():
     written = pattern(["radius"], OTHER_MEANINGS[""])
     found = written.finditer("The mean radius, a circle of radius 2, the radius of the data")
     assert [match["term"] for match in found] == [None, None, "radius"]
+
+
+@pytest.mark.parametrize("page", OTHER_MEANINGS)
+def test_words_of_another_meaning_are_in_their_chapter_or_in_one_of_all(page):
+    notebooks = sorted((ROOT / "notebooks").glob(f"{Path(page).name or '*'}.ipynb"))
+    written = " ".join(path.read_text(encoding="utf-8").lower() for path in notebooks)
+    assert [words for words in OTHER_MEANINGS[page] if words not in written] == []
 
 
 def test_a_page_with_words_of_another_meaning_exists():
