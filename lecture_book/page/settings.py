@@ -131,5 +131,5 @@ def _appearance(config: Any, root: Path) -> None:
         "pygments_light_style": "a11y-high-contrast-light",
         "pygments_dark_style": "a11y-high-contrast-dark",
         "logo": {"text": config.html_title},
-        "extra_footer": published.version(published.project(root)),
+        "extra_footer": published.foot(published.project(root)),
     }

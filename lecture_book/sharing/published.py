@@ -13,11 +13,13 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from lecture_format.translation import translate
+from lecture_format.chapters import LICENCE
+from lecture_format.translation import message, translate
 
 REAL = re.compile(r"https://[\w.-]+(?::\d+)?/(?P<owner>[\w.-]+)(?:/[\w.-]+)+")
 PLACEHOLDERS = {"example", "owner", "user", "username", "your-name", "yourname", "your-org", "org"}
 NO_COMMIT = '<span class="commit"></span>'
+LICENCES_SAID = message("Text under {text}, code under {code}.")
 PAGES = {"github.com": "github.io", "codeberg.org": "codeberg.page"}  # where owners have pages
 
 
@@ -66,6 +68,12 @@ def address(environment: Mapping[str, str]) -> str:
     host = f"{owner.lower()}.{PAGES[place.netloc]}"
     of_owner = "pages" if place.netloc == "codeberg.org" else host  # the site at the top
     return f"https://{host}/" if name.lower() == of_owner else f"https://{host}/{name}/"
+
+
+def foot(settings: Mapping[str, Any]) -> str:
+    """Return what the foot of a page says of its licences, and of its version."""
+    text = f'<a rel="license" href="{LICENCE}">CC BY 4.0</a>'
+    return f"<p>{translate(LICENCES_SAID, text=text, code='BSD-3-Clause')}</p>{version(settings)}"
 
 
 def version(settings: Mapping[str, Any]) -> str:

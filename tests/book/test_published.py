@@ -194,6 +194,11 @@ def test_each_page_says_version_and_commit_and_without_git_the_version(tmp_path)
     assert re.fullmatch(r"Version 1\.2\.0, commit [0-9a-f]{7,}", said)
 
 
+def test_each_page_of_the_book_says_its_licences():
+    for name in ("book/intro.html", "notebooks/04-algorithm.html", "search.html"):
+        assert "Text under CC BY 4.0, code under BSD-3-Clause." in foot(site() / name)
+
+
 def test_each_page_of_the_book_says_which_version_it_is_of():
     said = f"Version {published.project(ROOT)['project']['version']}"
     for name in ("book/intro.html", "notebooks/04-algorithm.html"):
