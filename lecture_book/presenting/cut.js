@@ -196,6 +196,8 @@ globalThis.slides = (() => {
         (part) =>
           answered && article.querySelector(`[data-part=${part}][data-prediction="${answered}"]`),
       );
+      const solved = blocks[0].closest("details[data-task]")?.dataset.task;
+      const task = solved && article.querySelector(`[data-part=question][data-task="${solved}"]`);
       const isAfter =
         last && (opens === "after" ? isLead(last) : question && last.blocks.includes(question));
       // The letters of a question do not shrink for an answer that is still closed.
@@ -210,8 +212,8 @@ globalThis.slides = (() => {
           scale: Number(scale),
         });
       else {
-        // What the answer is about stands above it, as much of it as there is room for.
-        const above = [[question, choices], [question]].find(
+        // What it is about stands above it, as much of it as there is room for.
+        const above = [[question, choices], [question], [task]].find(
           (parts) => parts.every(Boolean) && scaleOf([...parts, ...blocks]),
         );
         const first = found.length;
@@ -227,7 +229,7 @@ globalThis.slides = (() => {
       their answer, and between the output of an answer and its words. */
   function stepsOf({ blocks, repeated = 0 }) {
     const waits = (block, last) =>
-      (last.matches("summary") && last !== blocks[0]) ||
+      (last.matches("summary") && last !== blocks[repeated]) ||
       (answerOf(block) && !answerOf(last) && !isQuestion(last)) ||
       (answerOf(block) && last.closest("details .cell_output") && !block.closest(".cell_output"));
     const steps = blocks

@@ -80,7 +80,7 @@ Object.assign(globalThis.slides, {
     list.children[at].firstChild.focus();
   },
 
-  /** A copy of a slide as it is first shown; of an answer, only what it repeats. */
+  /** A copy of a slide as it is first shown; of an answer or a solution, only what it repeats. */
   picture(slide) {
     const { blocks, repeated, scale } = slide;
     const whole = Object.assign(document.createElement("div"), { className: "bd-article" });
@@ -112,8 +112,8 @@ Object.assign(globalThis.slides, {
 
   /** The first words of a slide, each formula once; no answer. */
   titleOf(blocks, repeated = 0) {
-    if (globalThis.slides.isAnswer({ blocks, repeated })) return translate("Answer");
-    const copy = blocks[0].cloneNode(true);
+    if (blocks[repeated].closest("details[data-prediction]")) return translate("Answer");
+    const copy = blocks[repeated].cloneNode(true);
     for (const one of copy.querySelectorAll(
       ".headerlink, .expanded, .katex-mathml, .fig-place > *",
     ))

@@ -561,6 +561,30 @@ def test_an_answer_below_repeated_choices_is_shown_at_once_and_titled_as_an_answ
     assert first == [True, "Answer"]
 
 
+@pytest.mark.parametrize("is_lean", [True, False])
+def test_a_solution_stands_below_its_task_and_is_passed_over_by_the_overview(slides, is_lean):
+    page, _ = slides
+    found = page.evaluate(
+        """(isLean) => {
+          const { slides } = globalThis;
+          const all = slides.cut(isLean);
+          return [...document.querySelectorAll("details[data-task]")].map((fold) => {
+            const code = fold.querySelector(".cell_input");
+            const slide = all.find(({ blocks }) => blocks.includes(code));
+            const { blocks, repeated } = slide;
+            const isTask = (block) => block.matches("[data-part=question][data-task]");
+            const shown = slides.picture(slide).querySelector("details .cell_input") !== null;
+            const title = repeated ? slides.titleOf(blocks, repeated) : "";
+            return [blocks.some(isTask), shown, title];
+          });
+        }""",
+        is_lean,
+    )
+    assert len(found) == 4
+    assert [(task, shown) for task, shown, _ in found] == [(True, False)] * 4
+    assert {title for *_, title in found if title} == {"Show a solution"}
+
+
 def test_the_address_says_whether_the_running_text_is_there(browser):
     with opened(browser, at=f"{CHAPTER}.html#slide-9-text", viewport=LARGE) as page:
         bar = page.locator("#slide-bar")
