@@ -8,6 +8,8 @@ FIGURE = (
     '<div class="fig-place" id="figure-stepper" data-figure="stepper" data-state="{}"><figure>'
     "<figcaption>Update 6.</figcaption></figure></div>"
 )
+IMAGE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/%3E"
+PLOT = 352  # pixels: it is narrower than the page
 ONE = f"""<section id="one"><h1>1 One<a class="headerlink" href="#one">#</a></h1>
 <div class="show-answers"><button>Clear</button></div>
 <p>By <a href="02-b.html#equation-eq-x">(2.1)</a>, <a href="02-b.html">chapter 2</a>, the
@@ -34,6 +36,7 @@ settled.</p></div></details>
 return solved</pre></div></details></div>
 <div class="cell tag_hide-input"><details class="hide"><summary>Show the code</summary>
 <div class="cell_input"><pre>plot()</pre></div></details>
+<div class="cell_output"><img alt="" class="plot" src="{IMAGE}" style="width: {PLOT}px"></div>
 <div class="cell_output">{FIGURE}</div></div>
 <details class="fold answer"><summary>Proof</summary><div class="fold-content"><p>Obvious.</p>
 <details class="fold checked"><summary>checked by Coq</summary><div class="fold-content">

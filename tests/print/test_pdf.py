@@ -12,15 +12,17 @@ from selectolax.lexbor import LexborHTMLParser
 from lecture_class.print.edition import Edition, compose
 from lecture_class.print.paper import destinations, filled, print_pdf
 from lecture_class.print.press import BOOK, editions
-from tests.print.small import PLACES, write
+from tests.print.small import PLACES, PLOT, write
 from tools import ROOT
 from tools.browser.built_book import site
+from tools.browser.chromium import opened
 
 pytestmark = pytest.mark.browser
 
 BOXES = (
     ".admonition[id], .whole, .choices, .still, .cell_input, .printed-contents li, tr, div.math"
 )
+LETTER = 19.1  # pixels of the letters of a plot, before it is scaled
 HEAD = re.compile(r"^Answer (\d+)(?: \([^)]*\))?, from page (\d+)", re.MULTILINE)
 POINTER = re.compile(r"Answer (\d+) is on page (\d+)")
 
@@ -121,6 +123,19 @@ def test_every_formula_has_its_words(made):
 
 def test_it_is_small(made):
     assert made[0].stat().st_size < 15e6
+
+
+def test_the_letters_of_a_plot_are_as_large_as_the_text(browser, tmp_path):
+    text = compose(write(tmp_path), Edition("One chapter", PLACES[:1], whole=True))
+    source = tmp_path / "print" / "made.html"
+    source.write_text(text, encoding="utf-8")
+    with opened(browser) as page:
+        page.goto(source.as_uri())
+        width = page.locator("img.plot").bounding_box()["width"]
+        size = page.locator("p").last.evaluate(
+            "(one) => parseFloat(getComputedStyle(one).fontSize)"
+        )
+    assert 0.85 < LETTER * width / PLOT / size < 1.05
 
 
 def test_no_page_is_nearly_empty(made):
