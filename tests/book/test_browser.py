@@ -145,3 +145,19 @@ def test_on_paper_a_chapter_has_one_title_with_its_number(browser):
         page.emulate_media(media="print")
         titles = page.locator("h1 >> visible=true")
         expect(titles).to_have_text([re.compile(r"^4\sThe perceptron algorithm")])
+
+
+def test_on_paper_a_choice_has_no_box(browser):
+    with opened(browser, at="notebooks/04-algorithm.html") as page:
+        choice = page.locator(".choices label").first
+        expect(choice).to_have_css("border-top-width", "1px")
+        page.emulate_media(media="print")
+        expect(choice).to_have_css("border-top-width", "0px")
+
+
+def test_on_paper_a_chapter_shows_its_code_but_not_its_imports(browser):
+    with opened(browser, at="notebooks/04-algorithm.html") as page:
+        page.emulate_media(media="print")
+        code = page.locator(".cell_input:visible").all_inner_texts()
+        assert len(code) > 20
+        assert [part for part in code if part.startswith("import ")] == []
