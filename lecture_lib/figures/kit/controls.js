@@ -131,9 +131,10 @@ export function presets(fig, { free = "t", told = null } = {}) {
  * Step, play and scrub one input through 0 ... length().  name: its letter on the board; leap: how
  * many steps a second button makes at once, and play each time.  Returns the parts, for rows of
  * the figure: start, back, step, leap (a list), play, scrub.  A figure that runs by itself does so
- * once, when it is first seen, and pauses wherever it is touched.
+ * once, when it is first seen, and pauses wherever it is touched.  With beads(state, derived), for
+ * each step [text, class], the slider is a string of beads, which is also returned.
  */
-export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
+export function player(fig, { key = "t", name = "t", unit, leap = 1, length, beads = null }) {
   let timer = 0;
   let wait = () => {}; // no more for the moment in which the figure is seen
   const last = () => length(fig.derived());
@@ -215,8 +216,39 @@ export function player(fig, { key = "t", name = "t", unit, leap = 1, length }) {
     put(play, { "aria-disabled": last() === 0 });
   });
   playing(false);
-  const scrub = h("span", { class: "fig-scrub" }, range, shown);
-  return { start, back, step, leap: leaps, play, scrub };
+  const parts = { start, back, step, leap: leaps, play };
+  if (!beads) return { ...parts, scrub: h("span", { class: "fig-scrub" }, range, shown) };
+  return { ...parts, scrub: shown, string: string(fig, range, now, beads) };
+}
+
+const MOST = 40; // beads; a longer run has a plain slider
+
+/** A slider that looks like beads on a string, one for each step: those of the past are filled. */
+function string(fig, range, now, beads) {
+  const row = h("div", { class: "fig-string", "aria-hidden": "true" });
+  const whole = h("div", {}, row, range);
+  put(whole, { class: "fig-bar fig-beads" });
+  let drawn = "";
+  fig.part((...state) => {
+    const all = beads(...state);
+    const few = all.length <= MOST;
+    const key = JSON.stringify(all);
+    if (key !== drawn) {
+      drawn = key;
+      const bead = ([text]) => h("span", {}, h("span", {}, text));
+      row.replaceChildren(...(few ? [["", 0], ...all].map(bead) : []));
+      const many = all.length > MOST / 2 ? " fig-many" : "";
+      const look = `fig-bar fig-beads${few ? many : " fig-long"}`;
+      put(whole, { class: look, style: `--fig-count: ${all.length + 1}` });
+    }
+    const t = now();
+    [...row.children].slice(1).forEach((node, i) => {
+      const kind = all[i][1] > 0 ? "pos" : "neg";
+      const when = i + 1 === t ? " fig-now" : i + 1 > t ? " fig-hollow" : "";
+      put(node, { class: `fig-bead fig-${kind}${when}` });
+    });
+  });
+  return whole;
 }
 
 /**

@@ -89,7 +89,7 @@ function figure({ model, el }, spec) {
       target.addEventListener(type, act, { signal, ...options }),
     add: (...nodes) => {
       for (const node of nodes)
-        (node.matches(".fig-svg, .fig-pair") ? pictures : side).append(node);
+        (node.matches(".fig-svg, .fig-pair, .fig-beads") ? pictures : side).append(node);
     },
     /** A part that redraws itself after each change; what it returns is said before the sentence. */
     part: (redraw) => parts.push(redraw),

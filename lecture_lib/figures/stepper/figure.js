@@ -171,16 +171,17 @@ function build(fig) {
       return kit.fill(words.point, { ...now, verdict: wrong ? words.mistake : words.correct });
     },
   });
-  const { start, back, step, play, scrub } = kit.player(fig, {
+  const { start, back, step, play, scrub, string } = kit.player(fig, {
     unit: words.unit,
     length: ({ updates }) => updates.length,
+    beads: ({ points }, { updates }) => updates.map((i) => [String(i), points[i][2]]),
   });
   const dare = kit.dare(fig, ({ points }, { updates, verdict }) => {
     const both = points.some(([, , y]) => y !== points[0][2]);
     const done = both && updates.length === 1 && verdict === "separated";
     return [done ? words.dared : words.dare, done];
   });
-  fig.add(view.svg, kit.bar(kit.kitWords.player, step, play, scrub), fig.status, dare);
+  fig.add(view.svg, string, kit.bar(kit.kitWords.player, step, play, scrub), fig.status, dare);
   const etas = ETAS.map((eta) => [eta, kit.num(eta)]);
   const menu = (key, options) => kit.choice(fig, { key, label: words[key], options });
   const first = ["b", "w\u2081", "w\u2082"].map((label, j) =>
