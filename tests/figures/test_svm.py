@@ -8,9 +8,11 @@ import pytest
 from lecture_lib import dual_svm, gram, slacks, support_vectors, svm_kkt
 from lecture_lib.figures import Margin
 from lecture_lib.figures._case import samples_of
-from lecture_lib.figures.margin.cases import states
+from lecture_lib.figures.kernel_svm.cases import CASE as KERNEL_SVM
+from lecture_lib.figures.margin.cases import CASE, states
 from lecture_lib.solvers.svm._dual_ascent import box, least_curvature
 from lecture_lib.solvers.svm._pairs import pair_steps
+from tools.browser.figure_page import prepared
 from tools.figures.modules import shown
 
 
@@ -127,3 +129,17 @@ def test_whoever_is_misclassified_during_the_run_is_listed_and_ringed(rng):
         assert f"misclassified {', '.join(map(str, wrong)) or 'none'}." in found["sentence"]
         bare += any(derived["alpha"][i] == 0 for i in wrong)
     assert bare >= 5
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("case", [CASE, KERNEL_SVM], ids=["margin", "kernel_svm"])
+def test_both_ends_of_the_penalty_have_a_name_below_them(browser, base, case):
+    with prepared(browser, base, case, own=True) as stage:
+        part = stage.open().place.locator(".fig-slide").first
+        track = part.get_by_role("slider").bounding_box()
+        names = part.locator(".fig-ends > span")
+        assert names.all_inner_texts() == ["forgiving", "strict"]
+        first, last = (names.nth(i).bounding_box() for i in (0, 1))
+        middle = track["x"] + track["width"] / 2
+        assert first["x"] + first["width"] < middle < last["x"]
+        assert min(first["y"], last["y"]) > track["y"] + track["height"] / 2

@@ -203,16 +203,7 @@ function build(fig) {
     },
   });
   const slide = (key, min, max) =>
-    kit.h(
-      "div",
-      { class: "fig-slide" },
-      kit.powers(fig, { key, label: words[key], min, max }),
-      kit.h(
-        "div",
-        { class: "fig-ends", "aria-hidden": "true" },
-        ...words.ends[key].map((end) => kit.h("span", {}, end)),
-      ),
-    );
+    kit.powers(fig, { key, label: words[key], min, max, ends: words.ends[key] });
   const [menu, reset] = kit.presets(fig, { told: ["points"] }).children;
   const exampleOf = kit.byPoints(fig, Object.keys(DARES));
   const dare = kit.dare(fig, ({ points }, derived) => {

@@ -48,14 +48,21 @@ export function slider(fig, { key, label, min, max, step, text = num, beside = t
   return h("label", { class: "fig-label fig-wide" }, label, " ", input, " ", shown);
 }
 
-/** A slider for an input that is a power of 2: it moves the exponent. also: what changes with it. */
-export function powers(fig, { key, label, min, max, also }) {
+/**
+ * A slider for an input that is a power of 2: it moves the exponent.  also: what changes with it;
+ * ends: what its two ends mean, in words below it.
+ */
+export function powers(fig, { key, label, min, max, also, ends = null }) {
   const get = (state) => Math.round(Math.log2(state[key]));
   const set = (k, options) => {
     fig.stop?.();
     fig.set({ [key]: 2 ** k, ...also }, options);
   };
-  return slider(fig, { label, min, max, step: 1, get, set, text: (k) => num(2 ** k) });
+  const whole = slider(fig, { label, min, max, step: 1, get, set, text: (k) => num(2 ** k) });
+  if (!ends) return whole;
+  const named = ends.map((end) => h("span", {}, end));
+  const below = h("div", { class: "fig-ends", "aria-hidden": "true" }, ...named);
+  return h("div", { class: "fig-slide" }, whole, below);
 }
 
 /** A field for one number; where the figure has another than was typed, it says which. */

@@ -302,7 +302,8 @@ function build(fig) {
       return kit.fill(words.point, { ...now, ...numbers, kind });
     },
   });
-  const C = kit.powers(fig, { key: "C", label: words.C, min: -4, max: 4, also: { t: END } });
+  const also = { t: END };
+  const C = kit.powers(fig, { key: "C", label: words.C, min: -4, max: 4, also, ends: words.ends });
   const { start, back, step, play, scrub } = kit.player(fig, {
     unit: words.unit,
     length: ({ length }) => length,
