@@ -81,6 +81,52 @@ const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
 const SHARES = [0.6, 0.45, 0.75, 0.3, 0.9]; // of a walk, where its number may stand
 const through = (w, at) => 0 - kit.score(w, 0, at); // the bias of the line with these weights there
 
+/**
+ * The numbers at the walks can be dragged: along the normal, as their points with them.  Returns
+ * spots, where each of them stands in pixels, and its share of the walk; held(), which is dragged.
+ */
+function distances(fig, view, dots) {
+  const { state } = fig;
+  const spots = [];
+  const [x0, x1, y0, y1] = view.box;
+  const [right, up] = [(x1 - x0) / view.view.width, (y1 - y0) / view.view.height];
+  let held = null;
+  /** How far the point may go along a unit vector, back and forth. */
+  const reach = ([x, y], [u, v]) => {
+    const ends = [
+      [x, u, x0 + 0.25, x1 - 0.25],
+      [y, v, y0 + 0.25, y1 - 0.25],
+    ].map(([at, by, low, high]) =>
+      by ? [(low - at) / by, (high - at) / by].sort((a, b) => a - b) : [-Infinity, Infinity],
+    );
+    return [Math.max(ends[0][0], ends[1][0]), Math.min(ends[0][1], ends[1][1])];
+  };
+  view.sets.push({
+    count: () => state.points.length,
+    at: (i) => {
+      if (held?.i === i) return held.at;
+      const { x, y } = spots[i] ?? {};
+      const grow = view.grow();
+      return [x0 + right * (x + 14 * grow), y1 - up * (y - 4 * grow)]; // its middle
+    },
+    choose(i) {
+      dots.choose(i);
+      const at = this.at(i);
+      held = { i, at, from: at, point: state.points[i], share: spots[i].share };
+    },
+    move(i, x, y, final) {
+      const { from, point, share } = held;
+      const length = Math.sqrt(kit.dot(state.w, state.w));
+      const unit = state.w.map((value) => value / length);
+      const by = kit.clamp(kit.dot([x - from[0], y - from[1]], unit), ...reach(point, unit));
+      held = final ? null : { i, at: [x, y], from, point, share };
+      dots.move(i, point[0] + by * unit[0], point[1] + by * unit[1], final, 1 / 16);
+    },
+    update() {},
+  });
+  return { spots, held: () => held };
+}
+
 function build(fig) {
   const { state } = fig;
   const view = kit.plane(fig, VIEW, words.picture);
@@ -115,6 +161,7 @@ function build(fig) {
         verdict: words.verdicts[verdict(i)],
       }),
   });
+  const numbers = distances(fig, view, dots);
   const weight = (j) =>
     kit.number(fig, {
       label: `w${"₁₂"[j]} =`,
@@ -134,7 +181,7 @@ function build(fig) {
     fig.status,
     kit.dareOfLast(fig),
   );
-  const [numbers, show] = kit.readout(fig, words.readout);
+  const [read, show] = kit.readout(fig, words.readout);
   const hold = kit.handles(fig, view, {
     role: words.line_role,
     count: () => 2,
@@ -177,7 +224,7 @@ function build(fig) {
   );
   const closed = kit.h("div", { class: "fig-bar" }, words.fields_away);
   const typed = kit.h("div", { class: "fig-said" }, fields, closed); // in one room, one of them seen
-  kit.more(fig, kit.bar(words.points, dots.flipper, reset), numbers, typed, places, table);
+  kit.more(fig, kit.bar(words.points, dots.flipper, reset), read, typed, places, table);
   return ({ points, w, b, factor }, derived) => {
     const side = factor === "-1" ? -1 : 1;
     const own = w.map((v) => side * v);
@@ -206,15 +253,18 @@ function build(fig) {
       kit.put(g.firstChild, { "stroke-dasharray": heavy ? null : "2 4" });
       view.trace(g.firstChild, points[i] && length ? [points[i], feet[i]] : []);
       const delta = points[i] ? distances[i] : null;
-      const long = Math.abs(delta) >= 0.6; // room for its number
+      const held = numbers.held()?.i === i && numbers.held();
+      const long = held || Math.abs(delta) >= 0.6; // room for its number
+      numbers.spots[i] = null;
       if (!long) kit.write(number, "");
       if (!long) return;
       const along = Math.sqrt(w[0] * w[0] + w[1] * w[1]);
-      const places = SHARES.map((share) => {
+      const places = (held ? [held.share] : SHARES).map((share) => {
         const [x, y] = [0, 1].map((j) => points[i][j] + share * (feet[i][j] - points[i][j]));
         return [
           view.px(x) + 16 * Math.abs(w[1] / along) - 6,
           view.py(y) + 16 * (w[0] * w[1] < 0 ? -1 : 1) * Math.abs(w[0] / along) + 4,
+          share,
         ];
       });
       const shown = places.filter(
@@ -224,8 +274,9 @@ function build(fig) {
       const place = shown.find(clear) ?? shown.find((at) => apart(at)) ?? shown[0];
       kit.write(number, place ? kit.num(delta, 2) : "");
       if (!place) return;
-      const [x, y] = place;
+      const [x, y, share] = place;
       taken.push([x, y]);
+      numbers.spots[i] = { x, y, share };
       kit.put(number, { x, y });
     });
     const seen = (yes) => ({ style: yes ? null : "visibility: hidden" });

@@ -22,7 +22,8 @@ export function byPoints(fig, keys) {
  *   most            how many there may be, where they can be added and removed: by a click on an
  *                   empty place, "+" and Delete, and the buttons adder and remover; a click on a
  *                   sample then changes its class
- * Returns flipper, a button for the chosen sample; cells(i), its row of a table; update().
+ * Returns flipper, a button for the chosen sample; cells(i), its row of a table; choose(i);
+ * move(i, x, y, final, unit), as by hand; update().
  */
 export function samples(fig, plane, spec) {
   const { mark, label, change = (points) => ({ points }), most = 0 } = spec;
@@ -38,8 +39,8 @@ export function samples(fig, plane, spec) {
     fig.set(change(points), options);
   };
   const set = (i, point, options) => use(state.points.with(i, point), options);
-  const move = (i, x, y, final) => {
-    const at = near([x, y], final ? undefined : GRAIN); // what is typed or stored keeps 1/16
+  const move = (i, x, y, final, unit = final ? undefined : GRAIN) => {
+    const at = near([x, y], unit); // what is typed or stored keeps 1/16
     const said = fill(words.moved, { i, x: num(at[0]), y: num(at[1]) });
     set(i, [...at, state.points[i][2]], { final, said });
   };
@@ -140,6 +141,8 @@ export function samples(fig, plane, spec) {
     flipper,
     ...editors,
     cells,
+    choose: dots.choose,
+    move,
     /** The points in a table, folded below a title. */
     table: (title) =>
       table(fig, {
