@@ -14,8 +14,8 @@ TABLE = "choose-table"
 NOTEBOOK = (
     '<div class="run-notebook"><button type="button" data-do="download">{download}'
     '</button><a data-do="lab" target="_blank" title="{new}">{lab}</a>'
-    '<button type="button" data-do="forget">{forget}</button>'
-    '<button type="button" data-do="save" title="{all}">{save}</button>'
+    '<button type="button" data-do="forget" hidden>{forget}</button>'
+    '<button type="button" data-do="save" title="{all}" hidden>{save}</button>'
     '<button type="button" data-do="open">{open}</button>'
     '<input type="file" accept=".json,application/json" aria-label="{saved}" hidden>'
     '<span class="run-said" role="status"></span></div>'

@@ -471,6 +471,19 @@ def test_on_paper_there_is_nothing_to_press(browser, base):
         assert [button.inner_text() for button in shown.all()] == []
 
 
+def test_on_a_telephone_nothing_moves_when_the_buttons_of_a_homework_are_ready(browser, base):
+    with opened(browser, viewport={"width": 375, "height": 740}) as tab:
+        script = Held(tab, "**/running.js*")
+        tab.goto(f"{base}book/homework/hw1_geometry.html", wait_until="commit")
+        tab.wait_for_function("document.readyState === 'interactive'")
+        tab.wait_for_function("[...document.styleSheets].length > 4")
+        row = tab.locator(".run-notebook")
+        height = row.bounding_box()["height"]
+        script.release()
+        expect(row.get_by_role("button", name="Open what I saved")).to_be_visible()
+        assert row.bounding_box()["height"] == height
+
+
 def test_a_slow_network_is_not_taken_for_an_endless_loop(browser, base):
     with opened(browser) as tab:
         python = Held(tab.context, "**/pyodide.asm.wasm")
