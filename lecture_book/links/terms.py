@@ -26,7 +26,7 @@ OTHER_MEANINGS = {
         "the same mistake in published work",
         "the two labels never tie",  # in number, not in score
     ),
-    "notebooks/A1-proofs": ("the slack of this line",),  # of a proof, not of a sample
+    "notebooks/A1-proofs": ("slack",),  # of a line of a proof, not of a sample
     "notebooks/A2-nearest-point": ("cycle",),  # of Wolfe's method, not of a run
 }
 
