@@ -2,6 +2,7 @@
 
 import math
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
@@ -114,14 +115,15 @@ def test_the_title_is_no_smaller_than_a_chapters_and_the_licence_is_in_sight(pag
 
 
 @pytest.mark.browser
-def test_the_doors_reach_as_far_down_as_the_figure(browser):
+def test_lead_facts_button_and_doors_stand_close_together(browser):
     laptop = dict(zip(("width", "height"), SCREENS[0], strict=True))
     with opened(browser, at="book/intro.html", viewport=laptop) as page:
         page.wait_for_selector(".first-figure [data-live]")
-        end = page.locator(".first-figure .fig").bounding_box()
-        doors = page.locator(".doors").bounding_box()
-    hole = end["y"] + end["height"] - doors["y"] - doors["height"]
-    assert abs(hole) <= 24
+        parts = page.locator(".first-words > p, .start a, .doors ul")
+        boxes = [part.bounding_box() for part in parts.all()]
+    gaps = [below["y"] - above["y"] - above["height"] for above, below in pairwise(boxes)]
+    assert len(gaps) == 3
+    assert 12 <= min(gaps) <= max(gaps) <= 26
 
 
 @pytest.mark.browser
