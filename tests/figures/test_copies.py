@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from lecture_lib.figures._files import words
 from lecture_lib.figures.half_space.cases import CASE
 from tools.browser.built_book import site
+from tools.browser.chromium import opened as opened_page
 from tools.browser.figure_page import prepared
 
 pytestmark = pytest.mark.browser
@@ -66,6 +67,18 @@ def test_a_link_sets_its_example_in_the_copy_below_it_and_nothing_jumps(stage, c
     assert stage.page.url == f"{address}#figure-half_space=three"
     stage.page.emulate_media(media="print")
     assert not copy.is_visible()  # paper has the first alone
+
+
+@pytest.mark.parametrize("chapter", ["03-gradient", "06-convergence"])
+def test_beside_its_picture_all_that_a_copy_says_is_in_sight(browser, chapter):
+    with opened_page(browser, at=f"notebooks/{chapter}.html") as page:
+        place = page.locator("[data-copy]")
+        place.scroll_into_view_if_needed()
+        place.get_by_role("status").wait_for()
+        side = place.locator(".fig-side").evaluate(
+            "side => [side.scrollHeight, side.clientHeight]"
+        )
+    assert side[0] <= side[1]
 
 
 def test_without_scripts_a_link_leads_to_the_still_of_its_copy(browser, base):
