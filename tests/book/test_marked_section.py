@@ -30,3 +30,19 @@ def test_one_section_alone_is_marked_after_a_jump_and_a_way_back(browser):
         expect(marked).not_to_have_attribute("href", "#sources")
         bars = "all => all.filter((a) => getComputedStyle(a).boxShadow !== 'none').length"
         assert page.locator("nav.page-toc a").evaluate_all(bars) == 1
+
+
+def test_nothing_of_a_figure_shows_through_the_folded_table(browser):
+    head = {"x": 1064, "y": 0, "width": 216, "height": 40}  # up to the right edge of the figure
+    with opened(browser, viewport={"width": 1280, "height": 800}) as page:
+        page.goto(f"{site().as_uri()}/notebooks/11-dual-solver.html")
+        figure = page.locator("#figure-kernel_svm")
+        figure.scroll_into_view_if_needed()
+        figure.get_by_role("status").wait_for()
+        page.mouse.move(600, 400)  # on the table it would unfold
+        figure.evaluate("place => scrollBy(0, place.getBoundingClientRect().top)")
+        page.wait_for_selector(".bd-sidebar-secondary.hide")
+        page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished))")
+        over = page.screenshot(clip=head)
+        figure.evaluate("place => { place.style.visibility = 'hidden'; }")
+        assert page.screenshot(clip=head) == over
