@@ -72,7 +72,7 @@
     async function show() {
       if (!(await tryToLoad())) return;
       const words = field.value.trim();
-      const { term, hits } = globalThis.lectureSearch.find(words);
+      const { term, hits, instead } = globalThis.lectureSearch.find(words);
       const shown = dialog ? hits.slice(0, MOST) : hits;
       const items = [...(term ? [meaning(term)] : []), ...shown.map(hit)];
       const count = translate("{n} {n:section|sections}", { n: hits.length });
@@ -83,7 +83,8 @@
       }
       list.replaceChildren(...items);
       const none = translate("Nothing found for “{words}”", { words });
-      status.textContent = words && (items.length ? count : none);
+      const some = instead ? translate("{count} for “{words}”", { count, words: instead }) : count;
+      status.textContent = words && (items.length ? some : none);
       if (!dialog)
         history.replaceState(null, "", words ? `?${new URLSearchParams({ q: words })}` : "?");
     }

@@ -94,6 +94,25 @@ def test_hits_come_while_one_types_and_enter_opens_the_first(browser):
         page.wait_for_url("**/notebooks/06-convergence.html#thm-novikoffs-bound")
 
 
+def test_what_is_looked_for_in_the_place_of_a_typing_error_is_said(search):
+    field = search.locator(".bd-article input")
+    status = search.locator(".bd-article").get_by_role("status")
+    said = {
+        "overfitting": "",
+        "overfiting": " for “overfitting”",
+        "kernek trick": " for “kernel trick”",
+    }
+    for query, words in said.items():
+        field.fill(query)
+        expect(status).to_have_text(re.compile(rf"^\d+ sections{words}$"))
+
+
+def test_letters_near_two_words_of_one_place_are_looked_for_as_one_of_them(search):
+    found = search.evaluate("lectureSearch.find('overfitin')")
+    assert found["instead"] in {"overfit", "overfitting"}
+    assert found["hits"]
+
+
 def test_arrows_walk_through_the_hits_of_a_definition(browser):
     with opened(browser, at=CHAPTER) as page:
         page.keyboard.press("Control+k")

@@ -41,9 +41,12 @@ async function load(packed) {
   phrases = phrasesOf(made);
 }
 
-/** Return the places that a query finds, the best first, and the term that it asks for. */
+/** Return the places that a query finds, the best first, the term that it asks for, and the words
+ * that were looked for if others were typed. */
 export function find(query) {
-  const typed = split(query).map(spelt);
+  const words = split(query);
+  const typed = words.map(spelt);
+  const instead = typed.some((word, at) => word !== words[at]) ? typed.join(" ") : "";
   const term = termOf(typed);
   const wanted = wantedFor(typed);
   const found = search.search([...wanted.keys()].join(" "), {
@@ -59,23 +62,25 @@ export function find(query) {
     hit.score *= covered.size / hit.queryTerms.length; // words typed, not words looked for
   }
   found.sort((a, b) => b.score - a.score);
-  return { term, hits: oncePerSection(found.map(hitOf)) };
+  return { term, instead, hits: oncePerSection(found.map(hitOf)) };
 }
 
 /** A word of the book in the place of one with a typing error, or with two in a long word; one
- * that is the beginning of a word may not have its end yet. */
+ * that is the beginning of a word may not have its end yet, and one with a known stem keeps it. */
 function spelt(word) {
-  if (word.length < 4 || known.has(stemmer(word))) return word;
-  if ([...known].some((each) => each.startsWith(word))) return word;
-  for (const fuzzy of word.length > 7 ? [1, 2] : [1]) {
+  if (word.length < 4 || [...known].some((each) => each.startsWith(word))) return word;
+  const stem = stemmer(word);
+  const isKnown = known.has(stem);
+  for (const fuzzy of word.length > 7 && !isKnown ? [1, 2] : [1]) {
     const options = {
       fuzzy,
       prefix: false,
       tokenize: (text) => [text],
       processTerm: (text) => text,
     };
-    const [found] = search.autoSuggest(word, options);
-    if (found) return found.suggestion;
+    const near = search.autoSuggest(word, options).flatMap(({ terms }) => terms);
+    const found = near.find((each) => forms.has(each) && (!isKnown || stemmer(each) === stem));
+    if (found) return found;
   }
   return word;
 }
