@@ -241,7 +241,14 @@ function build(fig) {
     const taken = [[view.px(0) + 6, 14]]; // by the name of the axis
     const apart = ([x, y], by = 0.75 * wide) =>
       taken.every(([p, q]) => Math.abs(p - x) > by || Math.abs(q - y) > high);
+    const arm = length ? [0, 1, 2, 3, 4, 5, 6, 7, 8].map((k) => k / 8) : []; // of w, step by step
+    const onArm = ([x, y]) =>
+      arm.some((share) => {
+        const [p, q] = [0, 1].map((j) => grip[j] + share * (tip[j] - grip[j]));
+        return Math.abs(view.px(p) - x - wide / 3) < wide / 2 && Math.abs(view.py(q) - y + 5) < high;
+      });
     const clear = ([x, y]) =>
+      !onArm([x, y]) &&
       (x + wide < view.px(0) || x > view.px(0) + 4) &&
       (y + 6 < view.py(0) || y - high > view.py(0)) &&
       apart([x, y], wide);
