@@ -100,7 +100,7 @@ export function samples(fig, plane, spec) {
   const dots = handles(fig, plane, {
     role: words.point_role,
     count: () => state.points.length,
-    at: (i) => state.points[i],
+    at: (i) => state.points[i].slice(0, 2),
     move,
     chosen: (i) => {
       named = i;
