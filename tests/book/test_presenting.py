@@ -482,8 +482,9 @@ def test_the_speaker_sees_a_figure_in_the_state_in_which_the_class_sees_it(slide
         page.keyboard.press("s")
     said = popup.value.locator("#now .fig-status")
     figure = page.locator(".fig-place.slide-block")
+    before = figure.get_by_role("status").inner_text()
     figure.get_by_role("button", name="Step one update").click()
-    expect(figure.get_by_role("status")).not_to_have_text(said.inner_text())
+    expect(figure.get_by_role("status")).not_to_have_text(before)
     expect(said).to_have_text(figure.get_by_role("status").inner_text())
     popup.value.close()
 
