@@ -15,6 +15,8 @@ CLASSES = re.compile(r'\bclass="([^"]*)"')
 SCRIPT = re.compile(r"<script\b[^>]*>(.*?)</script>", re.DOTALL)
 PICTURE = re.compile(r"_images/([\w.-]+)")
 THEIRS = ("styles/*.css", "mystnb*.css")
+OURS = ("course.css", "figure.css")
+COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 NESTED = ("media", "supports")
 LEFTOVERS = (
     "_static/design-tabs.js",
@@ -40,7 +42,7 @@ SKIPPED = {"skip_comments": True, "skip_whitespace": True}
 
 
 def leave_out_unused(site: Path) -> None:
-    """Leave out of a site what none of its pages uses: files, style rules, earlier pictures."""
+    """Leave out of a site what no page uses: files, style rules, earlier pictures, comments."""
     for leftover in LEFTOVERS:
         if (site / leftover).is_dir():
             shutil.rmtree(site / leftover)
@@ -54,6 +56,8 @@ def leave_out_unused(site: Path) -> None:
         if picture.name not in shown:
             picture.unlink()
     slim_styles(site, names_in(pages))
+    for sheet in (path for name in OURS for path in (site / "_static").glob(name)):
+        sheet.write_text(COMMENT.sub("", sheet.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def slim_styles(site: Path, used: set[str]) -> None:
