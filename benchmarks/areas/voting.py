@@ -34,6 +34,7 @@ TURNS = 3
 WHY = "the laptop's connections are refused by the processor that answers the phones"
 FILES = (
     "/", "/vote/vote.css", "/vote/phone.js", "/vote/shared.js", "/_static/katex/katex.min.css",
+    "/_static/fonts.css",
 )  # fmt: skip
 SPREAD = 4.0  # seconds in which everybody comes, or votes
 PAUSE = 2.25  # seconds between two looks of a phone

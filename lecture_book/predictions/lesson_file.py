@@ -14,19 +14,22 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 from lecture_format.markup import beside, classes
 from lecture_format.predictions import ChapterQuestions, Prediction
 
-SCHEMA = 1
+SCHEMA = 2
 WORDS = 110  # of the paragraphs shown before a question
+GIVEN = 90  # of those among them that a class always sees
 
 
 @dataclass(frozen=True)
 class Shown:
     """A prediction in HTML without links, with what stands before it and its cell.
 
-    ``choices`` and ``replies`` are by label; pictures are seen from the top of the site.
+    ``given`` is what the question needs, ``before`` what leads to that.  ``choices`` and
+    ``replies`` are by label; pictures are seen from the top of the site.
     """
 
     number: int
     before: str
+    given: str
     asked: str
     choices: dict[str, str]
     replies: dict[str, str]
@@ -73,7 +76,7 @@ def _shown(page: LexborHTMLParser, prediction: Prediction) -> Shown:
     marked = page.css(f'[data-prediction="{prediction.number}"]')
     parts = {part.attributes["data-part"]: part for part in marked}
     asked, answer = parts["question"], parts["answer"]
-    before = _before(asked)
+    before, given = _before(asked)
     for word in asked.css("strong")[:1]:  # Predict
         word.decompose()
     offered = zip(prediction.labels, parts["choices"].css("label > span"), strict=True)
@@ -81,6 +84,7 @@ def _shown(page: LexborHTMLParser, prediction: Prediction) -> Shown:
     return Shown(
         prediction.number,
         before,
+        given,
         (asked.inner_html or "").strip(),
         {label: (text.inner_html or "").removeprefix(f"({label}) ") for label, text in offered},
         {reply.attributes["data-reply"] or "": reply.inner_html or "" for reply in replies},
@@ -90,21 +94,32 @@ def _shown(page: LexborHTMLParser, prediction: Prediction) -> Shown:
     )
 
 
-def _before(asked: LexborNode) -> str:
-    """Return what leads to a question: some paragraphs and at most one picture."""
-    found: list[str] = []
+def _before(asked: LexborNode) -> tuple[str, str]:
+    """Return what leads to a question: some paragraphs and at most one picture.
+
+    The second part is what the question needs: the last paragraphs, with their formulas.
+    """
+    before: list[str] = []
+    given: list[str] = []
     words = pictures = 0
+    is_sentence = is_needed = True
     node = beside(asked, "prev")
     while node is not None and node.tag in ("p", "div"):
-        is_cell = "cell" in classes(node)
+        is_cell, is_formula = "cell" in classes(node), "math" in classes(node)
         html = _outputs(node) if is_cell else node.html or ""
         pictures += "<img" in html
         words += 0 if is_cell else len(node.text().split())
-        if pictures > 1 or (found and words > WORDS):
+        if pictures > 1 or ((before or given) and words > WORDS and not is_sentence):
             break
-        found.insert(0, html)
+        if is_cell:
+            before.insert(0, html)
+            is_needed &= not given or "<img" in html  # which stands beside it
+        else:
+            is_needed &= (node.tag == "p" or is_formula) and (is_sentence or words <= GIVEN)
+            (given if is_needed else before).insert(0, html)
+            is_sentence = is_formula
         node = beside(node, "prev")
-    return "".join(found)
+    return "".join(before), "".join(given)
 
 
 def _outputs(node: LexborNode) -> str:

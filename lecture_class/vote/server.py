@@ -24,12 +24,12 @@ CHUNK = 16 * 1024  # bytes of headers, and of what is read at once
 DISCARDED = 1 << 20  # bytes of a longer request that are read, so that its sender reads the answer
 # A class of 300 behind one router has one address, and loads its pages at once.  Who has the code
 # or has joined takes nothing from the bound of an address, so no program beside it keeps it out.
-UNKNOWN = 2000, 100.0  # requests of an address at once, and a second
+UNKNOWN = 3000, 100.0  # requests of an address at once, and a second
 INVITED = 2000, 400.0  # with the code
 JOINED = 60, 4.0  # of a browser
 WORDS = 300, 0.5  # of 130 321 that can be typed; a phone that scans the QR code types none
 FORWARDED = re.compile(rb"^X-Forwarded-For:", re.IGNORECASE | re.MULTILINE)  # by a proxy
-FOR_PHONES = re.compile(r"_static/katex/|_images/")
+FOR_PHONES = re.compile(r"_static/(?:katex/|fonts/|fonts\.css$)|_images/")
 HEADERS = {
     **read.HEADERS,
     "Cache-Control": "no-store",
@@ -288,7 +288,7 @@ class Book(Files):
     """Files of the book: all of them for the teacher, for phones what a question needs."""
 
     def validate_absolute_path(self, root: str, absolute_path: str) -> str | None:
-        """Refuse hidden files, and all but pictures and formulas to phones."""
+        """Refuse hidden files, and all but pictures, fonts and formulas to phones."""
         path = os.path.relpath(absolute_path, root).replace(os.sep, "/")
         is_hidden = any(part.startswith(".") for part in path.split("/"))
         if is_hidden or not (self.is_here or FOR_PHONES.match(path)):

@@ -65,7 +65,8 @@ def _asked(lesson: Lesson) -> State:
     }
     if poll.question:
         shown = chapter.shown[poll.question]
-        state |= {"before": shown.before, "asked": shown.asked, "choices": shown.choices}
+        state |= {"before": shown.before, "given": shown.given, "asked": shown.asked}
+        state["choices"] = shown.choices
         if poll.step == "answer":
             state |= {"replies": shown.replies, "right": shown.right}
     return state

@@ -123,9 +123,23 @@ def test_the_lesson_beside_a_page_holds_what_the_page_shows(page, tmp_path):
     assert (shown.code, shown.output) == ("<pre>s = 1 + 1</pre>", "<pre>2</pre>")
 
 
+def test_a_question_needs_the_paragraphs_above_it_across_a_picture(page, tmp_path):
+    file, question = tmp_path / "00-sums.html", page.css_first("[data-part=question]")
+    picture = '<div class="cell"><div class="cell_output"><img src="a.svg"></div></div>'
+    proof = '<div class="proof"><p>Proof.</p></div>'
+    above = f"<p>{'Long. ' * 80}</p>{proof}<p>Take 1.</p>{picture}<p>Add 1.</p>"
+    for part in LexborHTMLParser(above).body.iter():
+        question.insert_before(part)
+    lesson_file.write(page, read_questions(LESSON), "notebooks/00-sums.html", file)
+    [shown] = lesson_file.read(file).values()
+    assert shown.given == "<p>Take 1.</p><p>Add 1.</p>"
+    assert "<img" in shown.before
+    assert "Proof" in shown.before
+
+
 def test_a_lesson_of_another_schema_or_none_says_to_build_again(tmp_path):
     page = tmp_path / "00-sums.html"
-    with pytest.raises(ValueError, match="must have the schema 1; got None"):
+    with pytest.raises(ValueError, match="must have the schema 2; got None"):
         lesson_file.read(page)
     lesson_file.path_of(page).write_text('{"schema": 0, "predictions": []}')
     with pytest.raises(ValueError, match="got 0"):

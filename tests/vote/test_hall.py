@@ -56,7 +56,8 @@ def states(stem, questions):
     shown = lesson_file.read(site() / f"notebooks/{stem}.html")
     for question in questions:
         asked = shown[question.number]
-        words = {"before": asked.before, "asked": asked.asked, "choices": asked.choices}
+        words = {"before": asked.before, "given": asked.given, "asked": asked.asked}
+        words |= {"choices": asked.choices}
         numbers = [each.number for each in questions]
         state = POLL | words | {"title": stem, "question": question.number, "numbers": numbers}
         yield state | {"step": "round 1", "round": 1}
@@ -132,6 +133,18 @@ def test_both_rounds_are_bars_across_the_screen_with_their_numbers_in_one_line(h
         assert len(heights) == 6
         assert min(heights) >= 12
         expect(page.locator(".bar").nth(1)).to_contain_text("54 → 82 %150 → 230")
+
+
+def test_what_the_question_needs_is_open_beside_its_picture_in_every_stage(hall):
+    path = ROOT / "notebooks" / "04-algorithm.ipynb"
+    every = list(states(path.stem, read(path)))[:3]
+    every.append(every[-1] | {"step": "cell", "output": "<pre>9</pre>", "code": "<pre>f(x)</pre>"})
+    for page, _ in hall(every, 1280, 720):
+        given = page.locator("#given")
+        expect(given).to_contain_text("receives the sample")
+        expect(given).to_contain_text("add the sample to the weights")
+        expect(page.locator("#picture img")).to_be_in_viewport(ratio=1)
+        assert given.evaluate("given => given.scrollHeight <= given.clientHeight")
 
 
 def test_the_bars_of_the_last_round_stay_beside_the_output(hall):

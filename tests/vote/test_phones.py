@@ -149,7 +149,7 @@ def test_the_page_of_each_chapter_has_every_question_with_its_choices_and_replie
 
 def test_what_leads_to_a_question_stands_above_it():
     pages = site() / "notebooks"
-    assert "A grid of angles" in lesson_file.read(pages / "09-margins.html")[3].before
+    assert "A grid of angles" in lesson_file.read(pages / "09-margins.html")[3].given
     assert "<img" in lesson_file.read(pages / "04-algorithm.html")[4].before
 
 

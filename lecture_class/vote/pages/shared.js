@@ -10,12 +10,13 @@ export function make(tag, { text, html, ...attributes } = {}) {
 }
 
 /** Put the question, where it stands and what leads to it at the head of the page. */
-export function head({ title, question, numbers, before, asked }) {
+export function head({ title, question, numbers, before, given, asked }) {
   const [where, heading] = ["where", "asked"].map((id) => document.getElementById(id));
   const place = `question ${numbers.indexOf(question) + 1} of ${numbers.length}`;
   where.textContent = question ? `${title}, ${place}` : title;
   heading.innerHTML = asked ?? "Waiting for the first question";
   document.getElementById("before").innerHTML = before ?? "";
+  document.getElementById("given").innerHTML = given ?? "";
 }
 
 /** Say a sentence once, for screen readers too. */

@@ -24,12 +24,14 @@ const NEXT = {
   answer: [],
 };
 const SIZES = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.05, 1]; // of letters; 1 is read from the last row
-const [choices, number, steps, slides, picture] = [
+const GIVEN = [1, 0.9, 0.8, 0.7]; // of those that give the question its data, where there is no room
+const [choices, number, steps, slides, picture, given] = [
   "choices",
   "number",
   "steps",
   "slides",
   "picture",
+  "given",
 ].map((id) => document.getElementById(id));
 const main = document.querySelector("main");
 const isOverSlide = window !== window.top;
@@ -123,12 +125,18 @@ function buttons({ step, question, numbers }) {
 
 /** Let the question with its choices fill the window: as large as they all stand in it. */
 function fit() {
-  for (const size of SIZES) {
+  const parts = [main, given];
+  const isCut = (part) => part.scrollHeight > part.clientHeight;
+  const sizes = GIVEN.flatMap((small) => SIZES.map((size) => [small, size]));
+  sizes.find(([small, size]) => {
     main.style.setProperty("--fit", size);
-    if (main.scrollHeight <= main.clientHeight) break;
+    main.style.setProperty("--given", small);
+    return !parts.some(isCut);
+  });
+  for (const part of parts) {
+    if (isCut(part)) part.tabIndex = 0; // to scroll by keyboard
+    else part.removeAttribute("tabindex");
   }
-  if (main.scrollHeight > main.clientHeight) main.tabIndex = 0; // to scroll by keyboard
-  else main.removeAttribute("tabindex");
 }
 
 /** Offer a field for each choice, in which the hands of those without a phone are counted. */
@@ -173,7 +181,9 @@ function draw(state) {
   for (const name of ["output", "code"])
     document.getElementById(name).innerHTML = state[name] ?? "";
   document.getElementById("cell").hidden = !isDecided;
-  picture.replaceChildren(...document.querySelectorAll("#before img"));
+  const before = document.getElementById("before");
+  picture.replaceChildren(...before.querySelectorAll("img"));
+  if (!before.textContent.trim()) before.replaceChildren();
   for (const fold of document.querySelectorAll("details")) fold.open = false;
   for (const part of [main, document.getElementById("cell")]) part.scrollTop = 0;
   scrollTo(0, 0);
