@@ -9,7 +9,8 @@ globalThis.slides = (() => {
 
   const LEFT_OUT = `script, style, span.anchor, .ledger-link, .show-answers, .run-notebook, .about > summary, .gap,
     .checked > .fold-content, .not-projected, .tag_slide-skip, .hide-input, details.hide:not(.answer),
-    .cell:has(.fig-place) > .cell_input, .cell:has(.fig-place) > .run-bar, details[data-prediction] > summary`;
+    .cell:has(.fig-place) > .cell_input, .cell:has(.fig-place) > .run-bar,
+    .cell:has(> details.hide:not(.answer)) > .run-bar, details[data-prediction] > summary`;
   const SIGNS = ".slide-break, .slide-skip, .slide-go-on"; // what text cells say by their tags
   const HOLDS = `details, section, .fold-content, .cell, .cell_output, .cell_output :has(.fig-place)`;
   const isShown = (block) => block.getClientRects().length > 0;
@@ -134,6 +135,13 @@ globalThis.slides = (() => {
     }
   }
 
+  /** Lay choices in a row of small letters above their answer, or one below another. */
+  function lay(isRow) {
+    article.classList.toggle("slide-row", isRow);
+    root.style.setProperty("--slide-picture", `${isRow ? 250 : 330}px`);
+    return isRow;
+  }
+
   /** How much of the slide some blocks take: at most 1 if they fit. */
   function taken(blocks, scale = 1) {
     mark(blocks);
@@ -164,6 +172,7 @@ globalThis.slides = (() => {
     root.style.setProperty("--slide-zoom", 1);
     root.style.setProperty("--slide-scale", 1);
     root.style.setProperty("--slide-code", "22px");
+    lay(false);
     mark([]);
     for (const fold of article.querySelectorAll("details")) fold.open = true;
     const groups = groupsOf(isLean);
@@ -213,12 +222,21 @@ globalThis.slides = (() => {
         });
       else {
         // What it is about stands above it, as much of it as there is room for.
-        const above = [[question, choices], [question], [task]].find(
-          (parts) => parts.every(Boolean) && scaleOf([...parts, ...blocks]),
-        );
+        const fits = ([isRow, ...parts]) => {
+          lay(isRow);
+          return parts.every(Boolean) && scaleOf([...parts, ...blocks]);
+        };
+        const ways = [
+          [false, question, choices],
+          [true, question, choices],
+          [false, question],
+          [false, task],
+        ];
+        const [isRow = lay(false), ...above] = ways.find(fits) ?? [];
         const first = found.length;
-        place([...(above ?? []), ...blocks], notes);
-        found[first].repeated = above?.length ?? 0;
+        place([...above, ...blocks], notes);
+        Object.assign(found[first], { isRow, repeated: above.length });
+        lay(false);
       }
     }
     root.classList.remove("cutting");
@@ -238,5 +256,5 @@ globalThis.slides = (() => {
     return [...steps, blocks.length];
   }
 
-  return { article, cut, mark, stepsOf, HEIGHT, FOOT, SCALES };
+  return { article, cut, lay, mark, stepsOf, HEIGHT, FOOT, SCALES };
 })();

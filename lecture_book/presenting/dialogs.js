@@ -84,6 +84,7 @@ Object.assign(globalThis.slides, {
   picture(slide) {
     const { blocks, repeated, scale } = slide;
     const whole = Object.assign(document.createElement("div"), { className: "bd-article" });
+    whole.classList.toggle("slide-row", Boolean(slide.isRow));
     whole.style.setProperty("--slide-scale", scale);
     const made = new Map([[this.article, whole]]);
     const first = this.isAnswer(slide) ? (repeated ?? 0) : this.stepsOf(slide)[0];

@@ -1,7 +1,7 @@
 /* Shows the slides, one at a time, and answers the keys. */
 "use strict";
 (() => {
-  const { article, cut, mark, stepsOf, HEIGHT, FOOT, SCALES } = globalThis.slides;
+  const { article, cut, lay, mark, stepsOf, HEIGHT, FOOT, SCALES } = globalThis.slides;
   const root = document.documentElement;
   const button = document.querySelector(".present-button");
   const bar = Object.assign(document.createElement("p"), { id: "slide-bar" });
@@ -76,25 +76,33 @@
   /** A plot grows into the room that is left; a figure that has woken up may need a smaller scale. */
   function fill() {
     if (!isOn()) return;
-    const { blocks, scale } = all[at];
+    const { blocks, scale, isRow } = all[at];
+    const ran = [...article.querySelectorAll(".slide-path > .ran")];
     begin(figureOf(all[at]));
     const size = Number(root.style.getPropertyValue("--slide-zoom"));
     const bottom = () =>
-      Math.max(...blocks.map((block) => block.getBoundingClientRect().bottom)) / size;
-    set("picture", "330px");
+      Math.max(...[...blocks, ...ran].map((block) => block.getBoundingClientRect().bottom)) / size;
+    const picture = isRow ? 250 : 330;
+    lay(Boolean(isRow));
     set("scale", scale);
     growCode(bottom);
     const images = article.querySelectorAll(".slide-block img").length;
     if (images)
-      set("picture", `${330 + Math.floor((HEIGHT - FOOT - bottom()) / scale / images)}px`);
-    for (const smaller of figureOf(all[at]) ? SCALES : []) {
-      set("scale", smaller);
-      if (bottom() <= HEIGHT) break;
+      set("picture", `${picture + Math.floor((HEIGHT - FOOT - bottom()) / scale / images)}px`);
+    const most = figureOf(all[at]) ? 1 : scale;
+    const end = ran.length ? HEIGHT - FOOT : HEIGHT;
+    for (const smaller of figureOf(all[at]) || ran.length ? SCALES : []) {
+      if (smaller <= most) set("scale", smaller);
+      if (smaller <= most && bottom() <= end) break;
     }
   }
   const figures = new ResizeObserver(fill);
   const outputs = new MutationObserver(() => {
-    article.querySelector(".slide-path > .ran")?.scrollIntoView({ block: "nearest" });
+    const ran = article.querySelector(".slide-path > .ran");
+    if (!ran) return;
+    article.scrollTop = 0;
+    fill();
+    ran.scrollIntoView({ block: "nearest" });
   });
 
   /** Say which slide is shown, or which number has been typed. */
@@ -126,6 +134,15 @@
         const mark = input.value === right ? "right" : "wrong";
         input.closest("li").dataset.marked = isSeen && shown.includes(choices) ? mark : "";
       }
+    }
+  }
+
+  /** No slide shows what the speaker has picked while reading, until it is picked again. */
+  function hidePicks() {
+    for (const choices of article.querySelectorAll(".choices")) {
+      for (const picked of choices.querySelectorAll(":checked")) picked.checked = false;
+      choices.querySelector("[role=status]").replaceChildren();
+      delete choices.dataset.verdict;
     }
   }
 
@@ -184,6 +201,7 @@
     const isBack = left.scroll === scrollY;
     wasOpen = new Map([...article.querySelectorAll("details")].map((fold) => [fold, fold.open]));
     root.classList.add("presenting");
+    hidePicks();
     outputs.observe(article, { childList: true, subtree: true });
     article.tabIndex = -1;
     article.setAttribute("role", "region");
@@ -204,6 +222,8 @@
     history.replaceState(null, "", location.pathname + location.search);
     bar.textContent = foot.textContent = "";
     markChoices([]);
+    lay(false);
+    document.dispatchEvent(new Event("picks-opened")); // as they are kept
     const folds = [...article.querySelectorAll("details:not([open])")];
     const place = folds.find((fold) => fold.contains(block)) ?? block;
     place.scrollIntoView({ behavior: "instant" });

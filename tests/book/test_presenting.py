@@ -722,6 +722,55 @@ def test_code_is_as_large_as_the_text_where_there_is_room(slides):
     expect(code).to_have_css("font-size", "28px")
 
 
+def test_a_result_with_a_picture_has_its_choices_in_a_row(browser):
+    with opened(browser, at="notebooks/09-margins.html#slide-3", viewport=SCREEN) as page:
+        expect(page.locator("#slide-bar")).to_contain_text("Slide 3 of")
+        choices = page.locator(".choices li >> visible=true")
+        expect(choices).to_have_count(3)
+        tops = choices.evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
+        assert len(set(tops)) == 1
+        page.keyboard.press("ArrowLeft")
+        expect(choices).to_have_count(3)
+        tops = choices.evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
+        assert len(set(tops)) == 3
+
+
+def test_no_slide_shows_what_was_picked_while_reading_and_the_page_keeps_it(browser):
+    with opened(browser, at=f"{CHAPTER}.html", viewport=SCREEN) as page:
+        picked = page.locator("[data-answer=predict-1-answer] input").first
+        said = page.locator("[data-answer=predict-1-answer] [role=status]")
+        picked.check()
+        expect(said).to_contain_text("Not this one.")
+        page.keyboard.press("Alt+p")
+        expect(page.locator("#slide-bar")).to_contain_text("Slide")
+        expect(picked).not_to_be_checked()
+        expect(said).to_be_empty()
+        page.keyboard.press("Escape")
+        expect(picked).to_be_checked()
+        expect(said).to_contain_text("Not this one.")
+
+
+def test_a_slide_with_an_output_is_scaled_until_all_of_it_is_seen(slides):
+    page, _ = slides
+    follow_link(page, "predict-1")
+    cell = page.locator(".tag_predict").first
+    room = "680 - document.querySelector('.tag_predict').getBoundingClientRect().bottom"
+    height = page.evaluate(room) + 30
+    output = f'<div class="ran" style="height: {height}px">Printed.</div>'
+    cell.evaluate("(cell, html) => cell.insertAdjacentHTML('beforeend', html)", output)
+    end = "document.querySelector('.ran').getBoundingClientRect().bottom <= 681"
+    page.wait_for_function(end)
+    assert page.locator("article.bd-article").evaluate("one => one.scrollTop") == 0
+
+
+def test_no_slide_offers_to_run_a_cell_whose_code_it_does_not_show(browser, base):
+    with opened(browser, viewport=SCREEN) as page:
+        page.goto(f"{base}notebooks/09-margins.html#slide-5")
+        expect(page.locator("#slide-bar")).to_contain_text("Slide 5 of")
+        expect(page.locator("#predict-2")).to_be_visible()
+        expect(page.locator(".run-bar >> visible=true")).to_have_count(0)
+
+
 def test_a_question_does_not_shrink_for_an_answer_that_is_closed(slides):
     page, _ = slides
     small = page.evaluate("""() => globalThis.slides.cut(true)
