@@ -12,7 +12,7 @@ from typing import Any
 
 from audit import entries
 from audit.pages import code, errata, ledger, links, listings, sources
-from audit.pages.mathml import mathml
+from lecture_book.statements.mathml import mathml
 
 PAGES = ("book/ledger", "book/sources", "book/errata")
 

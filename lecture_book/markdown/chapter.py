@@ -39,8 +39,9 @@ def survey_text(text: str, chapter: str, catalogue: Catalogue) -> None:
     """Add what a text defines to the catalogue."""
     for block in split(text):
         if block.kind == "math":
-            for label in equations.label_math(block.lines)[1]:
-                catalogue.add_equation(label, chapter)
+            display, labels, _ = equations.label_math(block.lines)
+            for label in labels:
+                catalogue.add_equation(label, chapter, display)
         elif block.kind == "quote":
             for statement in statements.statements(block.lines):
                 if statement.kind in KINDS and statement.title:

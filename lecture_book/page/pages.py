@@ -17,6 +17,7 @@ from lecture_book.running import page as running
 from lecture_book.sharing import description as sharing
 from lecture_book.sharing import published
 from lecture_book.statements import labels_in_code as labels
+from lecture_book.statements import mathml
 
 # Whether Sphinx knows these sheets when it writes a page depends on what was written before.
 UNSTEADY = re.compile(r"((?:mystnb\.\w+|figure)\.css)\?v=\w+")
@@ -60,6 +61,8 @@ class Pages(BuiltinTemplateLoader):
         if asked:
             predictions.arrange(page, asked)
         running.arrange(page)
+        if name == "book/equations":
+            mathml.lighten(page)
         file = Path(builder.get_outfilename(name))
         file.parent.mkdir(parents=True, exist_ok=True)
         cards.write(page, file.with_suffix(".cards.js"))

@@ -17,12 +17,9 @@ def write(catalogue: Catalogue, citing: Citing, titles: dict[str, str]) -> str:
             chapter = file
             name = chapter.removesuffix(".ipynb")
             parts.append(f"\n## {title_of(name, titles[name])}\n")
-        parts.append(f"\n{{eq}}`{label}` `{label}`\n")
-        code = [_code(line) for line in citing.code.get(label, [])]
-        tests = [f"- tested by `{name}`" for name in citing.tests.get(label, [])]
-        entries = code + tests or ["No line in the library computes it."]
-        parts.append(":   " + "\n    ".join(entries))
-        parts += [_around(*file) for file in citing.around.get(label, {}).items()]
+        parts.append(f"\n{catalogue.formulas[label]}\n\n{{eq}}`{label}` `{label}`\n")
+        below = _wiring(label, citing) or ["No line in the library computes it."]
+        parts.append(":   " + "\n    ".join(below))
     return "\n".join(parts) + "\n"
 
 
@@ -35,9 +32,18 @@ def _code(line: CodeLine) -> str:
     return f'- <a href="{html.escape(target)}">{where}</a>: {shown}'
 
 
-def _around(file: str, tests: list[str]) -> str:
-    """Fold away the tests of a function, which are many."""
-    count = f"{len(tests)} tests" if len(tests) > 1 else "1 test"
-    names = ["", *(f"- `{name}`" for name in tests)]
-    fold = statements.fenced(f"{{fold}} {count} of this code in `{file}`", [], names)
-    return "\n".join(["", *(f"    {line}".rstrip() for line in fold)])
+def _wiring(label: str, citing: Citing) -> list[str]:
+    """Fold away the lines that compute an equation, and the tests, which are many."""
+    code, tests = citing.code.get(label, []), citing.tests.get(label, [])
+    around = citing.around.get(label, {})
+    shown = [*map(_code, code), *(f"- tested by `{name}`" for name in tests)]
+    for file, names in around.items():
+        shown.append(f"- {_count(len(names), 'test')} of this code in `{file}`:")
+        shown += [f"  - `{name}`" for name in names]
+    counts = {"line": len(code), "test": len(tests) + sum(map(len, around.values()))}
+    said = ", ".join(_count(count, word) for word, count in counts.items() if count)
+    return statements.fenced(f"{{fold}} {said}", [], shown) if shown else []
+
+
+def _count(count: int, word: str) -> str:
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"

@@ -38,6 +38,8 @@ class Catalogue:
     ----------
     equations : dict
         Label of an equation to the chapter that holds it, in the order of the book.
+    formulas : dict
+        Label of an equation to its display, as Markdown without the label.
     statements : dict
         (kind, title) to the label of the statement.
     citations : dict
@@ -53,6 +55,7 @@ class Catalogue:
     """
 
     equations: dict[str, str] = field(default_factory=dict)
+    formulas: dict[str, str] = field(default_factory=dict)
     statements: dict[tuple[str, str], str] = field(default_factory=dict)
     citations: dict[tuple[tuple[str, ...], str], str] = field(default_factory=dict)
     chapters: set[str] = field(default_factory=set)
@@ -60,7 +63,7 @@ class Catalogue:
     checked: dict[str, list[CheckedLine]] = field(default_factory=dict)
     problems: list[str] = field(default_factory=list)
 
-    def add_equation(self, label: str, chapter: str) -> None:
+    def add_equation(self, label: str, chapter: str, display: list[str]) -> None:
         """Note an equation; its label may be used once."""
         if label in self.equations:
             self.problems.append(
@@ -69,6 +72,7 @@ class Catalogue:
             )
         else:
             self.equations[label] = chapter
+            self.formulas[label] = "\n".join(line.strip() for line in [*display[:-1], "$$"])
 
     def add_statement(self, kind: str, title: str, chapter: str) -> None:
         """Note a statement; its kind and title may be used once."""

@@ -92,9 +92,10 @@ def test_every_formula_of_a_chapter_has_its_mathml():
         assert [one.text() for one in formulas if len(one.css("math")) != 1] == [], chapter.stem
 
 
-def test_the_page_of_equations_leads_to_every_line_and_test_that_cites_one():
+def test_the_page_of_equations_shows_each_and_leads_to_every_line_and_test_that_cites_one():
     text = (site() / "book" / "equations.html").read_text(encoding="utf-8")
     known, citing = catalogue().equations, scan(ROOT)
+    assert len(LexborHTMLParser(text).css("div.math > .katex-display")) == len(known)
     for label in known:
         assert f'href="{address_of(known[label])}#equation-{label}"' in text
         for line in citing.code.get(label, []):

@@ -126,7 +126,7 @@ FILES = {
 }
 
 
-def test_the_page_of_equations_leads_to_lines_and_tests_and_folds_those_of_the_function(tmp_path):
+def test_the_page_of_equations_shows_each_and_folds_its_lines_and_tests(tmp_path):
     for place, text in FILES.items():
         (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / place).write_text(text)
@@ -134,13 +134,16 @@ def test_the_page_of_equations_leads_to_lines_and_tests_and_folds_those_of_the_f
     assert citing.code["eq-one"][1] == CodeLine("lecture_lib.rule", 5, "y = 1")
     assert citing.tests["eq-one"] == ["tests/test_rule.py::test_sum"]
     assert citing.around["eq-one"] == {"tests/test_rule.py": ["test_it_runs"]}
-    page = write(KNOWN, citing, {"01-a": "A"})
+    known = Catalogue()
+    known.add_equation("eq-one", "01-a.ipynb", ["  $$", "  z = 2", "  $$ (eq-one)"])
+    page = write(known, citing, {"01-a": "A"})
+    entry = "{eq}`eq-one` `eq-one`\n\n:   ```{fold} 2 lines, 2 tests\n"
+    assert f"\n$$\nz = 2\n$$\n\n{entry}" in page
     assert "lecture_lib._arrays, line 1: `z = 2`" in page
     code = "../_modules/lecture_lib/rule.html#line-5"
     assert f'<a href="{code}">lecture_lib.rule, line 5</a>' in page
     assert "- tested by `tests/test_rule.py::test_sum`" in page
-    assert "    ~~~{fold} 1 test of this code in `tests/test_rule.py`\n" in page
-    assert "    - `test_it_runs`" in page
+    assert "    - 1 test of this code in `tests/test_rule.py`:\n      - `test_it_runs`\n" in page
 
 
 def test_labels_in_highlighted_code_are_links_and_unknown_ones_stay_words():

@@ -28,6 +28,13 @@ def mathml(tex: str) -> str:
     return f'<span class="katex">{tidy(f"<math>{found[1]}</math>") if found else ""}</span>'
 
 
+def lighten(page: LexborHTMLParser) -> None:
+    """Leave of each equation of a page its MathML alone."""
+    for formula in page.css("div.math > .katex-display > .katex"):
+        if found := MATHML.search(formula.html or ""):
+            formula.inner_html = tidy(f'<math display="block">{found[1]}</math>')
+
+
 def tidy(formula: str) -> str:
     """Return MathML of KaTeX with TeX's spaces and with the letters themselves.
 
