@@ -1,4 +1,7 @@
-"""What the first page shows: a perceptron that learns, how long it takes, a card a chapter."""
+"""What the first page shows: a perceptron that learns, how long it takes, a card a chapter.
+
+The list of the live figures consists of cards, too.
+"""
 
 import html
 import re
@@ -12,6 +15,8 @@ from lecture_format.translation import message, translate
 LEARNER = re.compile(r"^% learner$", re.MULTILINE)
 CARDS = re.compile(r"^% cards$", re.MULTILINE)
 FACTS = re.compile(r"^% facts$", re.MULTILINE)
+FIGURE = re.compile(r'^- (?=<a href="\.\./figures/(\w+)\.html">)', re.MULTILINE)
+LETTERS = re.compile(r"<text\b.*?</text>")
 FACTS_SAID = message(
     "For readers who know vectors and a little calculus: {count} {count:chapter|chapters}, "
     "about {hours} {hours:hour|hours}, by {author}, under {licence}."
@@ -28,9 +33,10 @@ def setup(app: Any) -> None:
 
 
 def dress(app: Any, pagename: str, template: str, context: dict[str, Any], doctree: Any) -> None:
-    """Add the style sheet."""
+    """Add the style sheets."""
     del pagename, template, doctree
-    if 'class="cards"' in context.get("body", ""):
+    if '<ul class="cards' in context.get("body", ""):
+        app.add_css_file("figure.css")
         app.add_css_file("first_page.css")
 
 
@@ -49,9 +55,10 @@ def facts(minutes: dict[str, tuple[str, int]], author: str) -> str:
 
 
 def expand(text: str, known: dict[str, Words], said: str = "") -> str:
-    """Replace the marks by a live figure, by a sentence and by cards for the chapters."""
+    """Replace the marks by a live figure, by a sentence, by cards and by pictures of figures."""
     text = FACTS.sub(lambda _: said, text)
     text = CARDS.sub(lambda _: cards(known), text)
+    text = FIGURE.sub(lambda link: f"- {thumbnail(link[1])}\n\n  ", text)
     return LEARNER.sub(lambda _: learner(), text)
 
 
@@ -66,6 +73,14 @@ def cards(known: dict[str, Words]) -> str:
         card = {"address": address_of(stem), "number": number_of(stem), "name": name, "said": said}
         items.append(CARD.format(picture=picture(stem).svg(), **card))
     return f'<ul class="cards">{"".join(items)}</ul>'
+
+
+def thumbnail(name: str) -> str:
+    """Return the picture of a live figure without its letters, which would be too small."""
+    shown = {"t": 6} if name == "stepper" else {}  # before its first update it has no line
+    svg, _ = live.kinds()[name](**shown).picture()
+    picture = LETTERS.sub("", live.NAMED.sub('aria-hidden="true"', svg))
+    return f'<div class="fig fig-{name}">{picture}</div>'
 
 
 def learner() -> str:

@@ -104,10 +104,12 @@ def test_the_page_of_equations_shows_each_and_leads_to_every_line_and_test_that_
             assert name in text
 
 
-def test_the_page_of_the_figures_leads_to_each():
-    page = site() / "book" / "figures.html"
-    found = {link.removeprefix("../figures/") for link in parsed()[page].links}
-    assert {f"{name}.html" for name in live.kinds()} <= found
+def test_the_page_of_the_figures_shows_each_and_leads_to_it():
+    page = LexborHTMLParser((site() / "book" / "figures.html").read_text(encoding="utf-8"))
+    cards = [card for card in page.css("ul.cards > li") if card.css_first("svg")]
+    found = {link.attributes["href"] for card in cards for link in card.css("a")}
+    assert {f"../figures/{name}.html" for name in live.kinds()} <= found
+    assert len(cards) == len(live.kinds())
 
 
 def test_the_first_page_leads_to_the_book():
