@@ -9,7 +9,7 @@ from selectolax.lexbor import LexborHTMLParser
 from sphinx.jinja2glue import BuiltinTemplateLoader
 
 from lecture_book.cards import page as cards
-from lecture_book.page import access, opening
+from lecture_book.page import access, code_lines, opening
 from lecture_book.predictions import lesson_file
 from lecture_book.predictions import page as predictions
 from lecture_book.presenting import page as presenting
@@ -61,6 +61,7 @@ class Pages(BuiltinTemplateLoader):
         if asked:
             predictions.arrange(page, asked)
         running.arrange(page)
+        code_lines.mark(page)
         if name == "book/equations":
             mathml.lighten(page)
         file = Path(builder.get_outfilename(name))

@@ -35,6 +35,29 @@ def test_no_line_of_code_or_of_output_is_cut(page):
     assert cut == []
 
 
+# Of each line that breaks, whether what continues it stands further right than where it begins.
+HANGS = """lines => lines.filter((line) => line.checkVisibility()).flatMap((line) => {
+  const text = document.createRange();
+  text.selectNodeContents(line);
+  const rows = Map.groupBy(text.getClientRects(), ({ bottom }) => Math.round(bottom));
+  const [first, ...others] = [...rows.values()].map((row) => Math.min(...row.map((r) => r.left)));
+  return others.map((left) => left > first + 8);
+})"""
+
+
+def test_what_continues_a_line_of_code_is_indented_and_copied_as_it_is(page):
+    code = page.locator(".cell_input pre")
+    hangs = code.locator(".line").evaluate_all(HANGS)
+    assert hangs
+    assert all(hangs)
+    copied = code.evaluate_all("""all => all.filter((code) => code.checkVisibility())
+      .map((code) => {
+        getSelection().selectAllChildren(code);
+        return [`${getSelection()}`.trimEnd(), code.textContent.trimEnd()];
+      })""")
+    assert [one for one, written in copied if one != written] == []
+
+
 def test_no_formula_is_cut(page):
     cut = page.evaluate("""[...document.querySelectorAll("div.math > .katex-display")]
       .filter((box) => box.scrollWidth > box.clientWidth)
@@ -140,10 +163,13 @@ def test_in_a_table_that_scrolls_code_is_broken_between_words_alone(browser):
     assert "More columns" in hint
 
 
-def test_no_line_in_the_editor_runs_out_of_sight(browser):
+def test_no_line_in_the_editor_runs_out_of_sight_and_what_continues_one_is_indented(browser):
     with server() as base, opened(browser, **SMALL) as page:
         page.goto(f"{base}notebooks/04-algorithm.html")
         page.get_by_role("button", name="Write here").first.tap()
         editor = page.locator(".cm-scroller").first
         expect(editor).to_contain_text("bias after a visit of the sample")  # a line too long
         assert editor.evaluate("editor => editor.scrollWidth <= editor.clientWidth")
+        hangs = editor.locator(".cm-line").evaluate_all(HANGS)
+        assert hangs
+        assert all(hangs)
