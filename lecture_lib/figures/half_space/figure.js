@@ -246,7 +246,9 @@ function build(fig) {
     const onArm = ([x, y]) =>
       arm.some((share) => {
         const [p, q] = [0, 1].map((j) => grip[j] + share * (tip[j] - grip[j]));
-        return Math.abs(view.px(p) - x - wide / 3) < wide / 2 && Math.abs(view.py(q) - y + 5) < high;
+        return (
+          Math.abs(view.px(p) - x - wide / 3) < wide / 2 && Math.abs(view.py(q) - y + 5) < high
+        );
       });
     const clear = ([x, y]) =>
       !onArm([x, y]) &&
