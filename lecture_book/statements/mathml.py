@@ -17,6 +17,7 @@ MATHML = re.compile(
 TIGHT = ":is(msub, msup, msubsup) > :not(:first-child) mo, mo[stretchy=false]"
 FIRST, LAST = (f"math > mrow > mo:{place}-child" for place in ("first", "last"))
 OPEN = set("=<>≤≥≠∈←([{,:;")  # after one of these a sign belongs to its number
+APPLIED = "\N{FUNCTION APPLICATION}"  # invisible: sgn f has a thin space there, and sgn(f) none
 ALPHABETS = ("script", "double-struck", "bold")  # browsers want the letter and not its attribute
 
 
@@ -36,12 +37,14 @@ def lighten(page: LexborHTMLParser) -> None:
 
 
 def tidy(formula: str) -> str:
-    """Return MathML of KaTeX with TeX's spaces and with the letters themselves.
+    r"""Return MathML of KaTeX with TeX's spaces and with the letters themselves.
 
     Examples
     --------
     >>> tidy('<math><mrow><mo>&lt;</mo><mi mathvariant="script">L</mi></mrow></math>')
     '<math><mrow><mo lspace="0">&lt;</mo><mi>ℒ</mi></mrow></math>'
+    >>> tidy("<math><mi>sgn</mi><mo>\N{FUNCTION APPLICATION}</mo><mi>f</mi></math>")
+    '<math><mi>sgn</mi><mo rspace="0.1667em">\u2061</mo><mi>f</mi></math>'
     """
     page = LexborHTMLParser(formula, is_fragment=True)
     for side, signs in (("lspace", FIRST), ("rspace", LAST)):
@@ -50,6 +53,9 @@ def tidy(formula: str) -> str:
     for sign in page.css("mo + mo"):
         if sign.text() in "+−±" and sign.prev is not None and sign.prev.text() in OPEN:
             sign.attrs["form"] = "prefix"
+    for sign in page.css("mo"):
+        if sign.text() == APPLIED and sign.next is not None and sign.next.text() not in OPEN:
+            sign.attrs["rspace"] = "0.1667em"
     for alphabet in ALPHABETS:
         for letter in page.css(f'[mathvariant="{alphabet}"]'):
             del letter.attrs["mathvariant"]
