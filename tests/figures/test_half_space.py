@@ -93,21 +93,3 @@ def test_a_finger_drags_a_distance(browser, base):
             stage.finger("Move", (x, y - 4 * k))
         stage.finger("End")
         assert number(stage, 0)[0] == pytest.approx(delta + 32 / unit(stage) * W[1], abs=0.06)
-
-
-POINTS = """(line) => [...line.points].map((point) => {
-  const { x, y } = point.matrixTransform(line.getScreenCTM());
-  return [x, y];
-})"""
-
-
-def test_no_distance_stands_on_the_arm_of_w(half_space):
-    stage = half_space.open()
-    line = stage.place.locator(".fig-normal polyline, polyline.fig-normal").first
-    grip, tip = map(np.array, line.evaluate(POINTS))
-    arm = grip + np.linspace(0, 1, 101)[:, None] * (tip - grip)
-    for i in range(6):
-        box = stage.place.locator(".fig-walks text").nth(i).bounding_box()
-        corner, size = np.array([box["x"], box["y"]]), np.array([box["width"], box["height"]])
-        inside = ((corner < arm) & (arm < corner + size)).all(axis=1)
-        assert not inside.any(), f"The distance of point {i} stands on w."
