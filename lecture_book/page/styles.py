@@ -15,7 +15,7 @@ CLASSES = re.compile(r'\bclass="([^"]*)"')
 SCRIPT = re.compile(r"<script\b[^>]*>(.*?)</script>", re.DOTALL)
 PICTURE = re.compile(r"_images/([\w.-]+)")
 THEIRS = ("styles/*.css", "mystnb*.css")
-OURS = ("course.css", "figure.css")
+SIGNED = "basic.css"  # its comment names its authors and its licence
 COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 NESTED = ("media", "supports")
 LEFTOVERS = (
@@ -56,7 +56,7 @@ def leave_out_unused(site: Path) -> None:
         if picture.name not in shown:
             picture.unlink()
     slim_styles(site, names_in(pages))
-    for sheet in (path for name in OURS for path in (site / "_static").glob(name)):
+    for sheet in (path for path in (site / "_static").glob("*.css") if path.name != SIGNED):
         sheet.write_text(COMMENT.sub("", sheet.read_text(encoding="utf-8")), encoding="utf-8")
 
 
