@@ -61,15 +61,19 @@ NEAREST = """svg => {
 }"""
 
 
-@pytest.mark.browser
-@pytest.mark.parametrize("wide", [375, 1280])
-def test_the_name_of_a_loss_stands_at_its_curve_and_no_curve_crosses_it(browser, base, wide):
-    size = {"width": wide, "height": 740}
+@pytest.fixture(params=[375, 1280])
+def losses(request, browser, base):
+    size = {"width": request.param, "height": 740}
     with prepared(browser, base, CASE, own=True, viewport=size) as stage:
-        found = stage.open().place.locator(".fig-svg").first.evaluate(NEAREST)
-        assert [name for name, *_ in found] == LOSSES
-        for name, own, least in found:
-            assert own == least > 3, (name, own, least)
+        yield stage
+
+
+@pytest.mark.browser
+def test_the_name_of_a_loss_stands_at_its_curve_and_no_curve_crosses_it(losses):
+    found = losses.open().place.locator(".fig-svg").first.evaluate(NEAREST)
+    assert [name for name, *_ in found] == LOSSES
+    for name, own, least in found:
+        assert own == least > 3, (name, own, least)
 
 
 # How far the name "zero-one" is from the dotted line of the sample, and from its own line.
@@ -83,13 +87,10 @@ BESIDE = """svg => {
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("wide", [375, 1280])
-def test_no_sample_crosses_the_name_of_the_zero_one_loss(browser, base, wide):
-    size = {"width": wide, "height": 740}
-    with prepared(browser, base, CASE, own=True, viewport=size) as stage:
-        for m in (-2, -1.875, -1.75, -1.625, -1.5, -1):
-            svg = stage.open(f"&m={m}").place.locator(".fig-svg").first
-            name, far, below = svg.evaluate(BESIDE)
-            assert name == "zero-one"
-            assert far > 3, m
-            assert 3 < below < 15
+def test_no_sample_crosses_the_name_of_the_zero_one_loss(losses):
+    for m in (-2, -1.875, -1.75, -1.625, -1.5, -1):
+        svg = losses.open(f"&m={m}").place.locator(".fig-svg").first
+        name, far, below = svg.evaluate(BESIDE)
+        assert name == "zero-one"
+        assert far > 3, m
+        assert 3 < below < 15
