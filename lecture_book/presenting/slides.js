@@ -91,9 +91,10 @@
       set("picture", `${picture + Math.floor((HEIGHT - FOOT - bottom()) / scale / images)}px`);
     const most = figureOf(all[at]) ? 1 : scale;
     const end = ran.length ? HEIGHT - FOOT : HEIGHT;
-    for (const smaller of figureOf(all[at]) || ran.length ? SCALES : []) {
-      if (smaller <= most) set("scale", smaller);
-      if (smaller <= most && bottom() <= end) break;
+    const mayShrink = figureOf(all[at]) || ran.length;
+    for (const smaller of mayShrink ? SCALES.filter((share) => share <= most) : []) {
+      set("scale", smaller);
+      if (bottom() <= end) break;
     }
   }
   const figures = new ResizeObserver(fill);
