@@ -475,7 +475,7 @@ def test_on_a_telephone_nothing_moves_when_the_buttons_of_a_homework_are_ready(b
     with opened(browser, viewport={"width": 375, "height": 740}) as tab:
         script = Held(tab, "**/running.js*")
         tab.goto(f"{base}book/homework/hw1_geometry.html", wait_until="commit")
-        tab.wait_for_function("document.readyState === 'interactive'")
+        tab.wait_for_function("document.readyState !== 'loading'")
         tab.wait_for_function("[...document.styleSheets].length > 4")
         row = tab.locator(".run-notebook")
         height = row.bounding_box()["height"]
