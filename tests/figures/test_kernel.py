@@ -166,3 +166,25 @@ def test_the_sample_that_is_pointed_at_is_the_nearest_one_even_below_another(bro
             number = stage.place.locator(".fig-number").text_content()
             assert number == ("" if last else str(i))
             assert svg.get_attribute("data-term") == (str(i) if i in held else None)
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("case", [CASE, KERNEL_SVM], ids=["kernel", "kernel_svm"])
+def test_a_second_tap_or_one_on_an_empty_place_lets_a_term_go_and_adds_nothing(
+    browser, base, case
+):
+    with prepared(browser, base, case, own=True, **FINGER) as stage:
+        svg = stage.open().place.locator(".fig-svg").first
+        svg.scroll_into_view_if_needed()
+        count, i = stage.place.locator(".fig-handle").count(), counting(stage)[0]
+        box, middle = svg.bounding_box(), stage.middle(i)
+        sides, term = stage.place.locator(".fig-of-f"), stage.place.locator(".fig-of-term")
+        for place in (middle, (box["x"] + 3, box["y"] + 3)):
+            stage.page.touchscreen.tap(*middle)
+            assert svg.get_attribute("data-term") == str(i)
+            expect(term).to_be_visible()
+            assert not any(one.is_visible() for one in sides.all())
+            stage.page.touchscreen.tap(*place)
+            assert svg.get_attribute("data-term") is None
+            expect(term).to_be_hidden()
+            assert stage.place.locator(".fig-handle").count() == count

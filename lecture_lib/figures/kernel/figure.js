@@ -195,7 +195,7 @@ function build(fig) {
   const exampleOf = kit.byPoints(fig, Object.keys(MOST));
   const dare = kit.dare(fig, ({ points }, { alpha, wrong }) => {
     const n = MOST[exampleOf(points)];
-    if (!n) return null;
+    if (!n) return [words.no_dare, false];
     const done = !wrong.length && alpha.filter(Boolean).length <= n;
     return [kit.fill(done ? words.dared : words.dare, { n }), done];
   });

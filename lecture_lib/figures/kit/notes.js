@@ -28,12 +28,12 @@ function symbol(kind, colour) {
 }
 
 /**
- * words.key: [[sign, words, colour], ...]; words.hint: what can be dragged, and which keys work;
+ * words.key: [[sign, words, colour, when], ...], when a class if it is not always seen; words.hint: what can be dragged, and which keys work;
  * words.touch: what a finger does, not longer than the hint, whose room it takes.
  */
 export function notes(fig, { key, hint, touch }) {
-  const signs = key.map(([kind, text, colour = "plain"]) =>
-    h("span", { class: "fig-meaning" }, symbol(kind, colour), text),
+  const signs = key.map(([kind, text, colour = "plain", when = ""]) =>
+    h("span", { class: `fig-meaning ${when}` }, symbol(kind, colour), text),
   );
   return h(
     "div",

@@ -134,6 +134,10 @@ function catchPointers(fig, plane) {
   let over = null; // what a mouse points at
   let grab = null;
   let free = false; // was the pointer put down on an empty place?
+  let term = null; // the sample whose term of a sum was shown when a finger came
+  const release = () => {
+    for (const set of sets) set.left?.();
+  };
   const nearest = (event) => {
     const box = svg.getBoundingClientRect();
     const scale = plane.scale();
@@ -169,6 +173,7 @@ function catchPointers(fig, plane) {
   );
   fig.on(svg, "pointerdown", (event) => {
     const found = event.button || grab ? null : nearest(event);
+    if (!grab) term = event.pointerType === "touch" ? svg.getAttribute("data-term") : null;
     free = !found && !grab;
     if (!found) return;
     const { set, i } = found;
@@ -195,9 +200,11 @@ function catchPointers(fig, plane) {
     const click = event.type === "pointerup" && event.pointerType !== "touch";
     if (set.tap && !moved && click) set.tap(i);
     else set.move(i, ...set.at(i), true);
+    if (!moved && term === String(i)) set.left?.(); // a second tap lets go
   };
   fig.on(svg, "click", (event) => {
-    if (free) plane.empty?.(plane.at(event));
+    if (free && term !== null) release();
+    else if (free) plane.empty?.(plane.at(event));
   });
   fig.on(svg, "pointerup", end);
   fig.on(svg, "pointercancel", end);
