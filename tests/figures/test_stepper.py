@@ -1,5 +1,8 @@
 """The stepper's string of beads: the list of the updates, and a slider."""
 
+import math
+import re
+
 import pytest
 
 from lecture_lib import six_points
@@ -68,3 +71,21 @@ def test_a_run_of_more_than_forty_updates_has_a_plain_slider(stepper):
         assert slider.evaluate("node => getComputedStyle(node).appearance") == (
             "auto" if plain else "none"
         )
+
+
+def test_key_and_hint_speak_of_beads_only_where_there_are_some(stepper):
+    for example, shown in [("worst", True), ("small", False)]:
+        place = stepper.open(f"={example}").place
+        assert place.locator(".fig-meaning.fig-of-beads").is_visible() == shown
+        assert place.locator(".fig-hint .fig-of-beads").first.is_visible() == shown
+
+
+def test_the_arrow_of_w_keeps_its_scale_through_a_run(stepper):
+    lengths = "node => Math.hypot(node.points[1].x - node.points[0].x, node.points[1].y - node.points[0].y)"
+    scales = set()
+    for t in (4, 9, 13):
+        stage = stepper.open(f"=six&t={t}")
+        drawn = stage.place.locator(".fig-normal polyline").last.evaluate(lengths)
+        w = re.search(r"w = \(([^)]*)\)", stage.status())[1].replace("−", "-").split(", ")
+        scales.add(round(drawn / math.hypot(*map(float, w)), 1))
+    assert len(scales) == 1

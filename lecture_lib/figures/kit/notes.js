@@ -28,17 +28,20 @@ function symbol(kind, colour) {
 }
 
 /**
- * words.key: [[sign, words, colour, when], ...], when a class if it is not always seen; words.hint: what can be dragged, and which keys work;
- * words.touch: what a finger does, not longer than the hint, whose room it takes.
+ * words.key: [[sign, words, colour, when], ...], when a class of what is not always seen;
+ * words.hint: what can be dragged, and which keys work; words.touch: what a finger does, not longer
+ * than the hint, whose room it takes; words.beads: what both say besides where there are beads.
  */
-export function notes(fig, { key, hint, touch }) {
+export function notes(fig, { key, hint, touch, beads = "" }) {
   const signs = key.map(([kind, text, colour = "plain", when = ""]) =>
     h("span", { class: `fig-meaning ${when}` }, symbol(kind, colour), text),
   );
+  const said = (text) =>
+    h("p", {}, text, ...(beads ? [h("span", { class: "fig-of-beads" }, ` ${beads}`)] : []));
   return h(
     "div",
     { class: "fig-notes" },
     h("p", {}, ...signs),
-    h("div", { class: "fig-hint" }, h("p", {}, hint), h("p", {}, touch)),
+    h("div", { class: "fig-hint" }, said(hint), said(touch)),
   );
 }

@@ -104,6 +104,17 @@ function lastUpdate({ points, eta }, { updates, t, w, b }) {
   return [[b, ...w].map((value, j) => value - added[j]), added];
 }
 
+/** How much all arrows of a run are shortened: the longest of them fits. */
+function scaleOf({ points, start, eta }, { updates }) {
+  let weights = start;
+  let most = Math.max(REACH, Math.hypot(...start.slice(1)));
+  for (const i of updates) {
+    weights = updated(weights, points[i], eta);
+    most = Math.max(most, Math.hypot(...weights.slice(1)), eta * Math.hypot(...points[i].slice(0, 2)));
+  }
+  return REACH / most;
+}
+
 /** An arrow with its head. */
 function arrow(from, to) {
   const d = to.map((value, j) => value - from[j]);
@@ -209,13 +220,12 @@ function build(fig) {
   const move = kit.motion(fig);
   let drawn = ["", 0]; // the inputs but t, and t
   return ({ points, order, start, eta }, derived) => {
-    const { updates, t, w } = derived;
+    const { updates, t } = derived;
     const key = JSON.stringify([points, order, start, eta]);
     const steps = key === drawn[0] && t === drawn[1] + 1;
     drawn = [key, t];
     const [from, added] = lastUpdate(state, derived);
-    const sizes = [from.slice(1), w, added.slice(1)].map((all) => Math.hypot(...all));
-    const scale = REACH / Math.max(REACH, ...sizes);
+    const scale = scaleOf(state, derived);
     const i = updates[t - 1];
     const factor = eta === 1 ? "" : "\u03b7";
     const name = t ? `${"\u2212+"[+(points[i][2] > 0)]}${factor}x${lowered(i)}` : "";
