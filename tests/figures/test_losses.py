@@ -94,3 +94,24 @@ def test_no_sample_crosses_the_name_of_the_zero_one_loss(losses):
         assert name == "zero-one"
         assert far > 3, m
         assert 3 < below < 15
+
+
+# The names that the dotted line of the sample crosses.
+CROSSED = """svg => {
+  const { x: at, y: top } = svg.querySelector(".fig-line-quiet polyline").points[1];
+  return [...svg.querySelectorAll(".fig-words")].filter((text) => {
+    const { x, y, width, height } = text.getBBox();
+    return text.classList.length > 1 && x < at && at < x + width && top < y + 0.8 * height;
+  }).map((text) => text.textContent);
+}"""
+
+
+@pytest.mark.browser
+def test_no_sample_crosses_a_name_in_a_wide_window(browser, base):
+    size = {"width": 1280, "height": 740}
+    with prepared(browser, base, CASE, own=True, viewport=size) as stage:
+        sample = stage.open("&m=-2").handle(0)
+        svg = stage.place.locator(".fig-svg").first
+        for _ in range(12):
+            assert svg.evaluate(CROSSED) == [], stage.label(0)
+            sample.press("ArrowRight")

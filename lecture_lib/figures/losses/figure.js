@@ -95,9 +95,11 @@ const PLACES = {
   zero_one: [-2.5, 0.92],
   perceptron: [-0.52, 0.5, "end"],
   hinge: [-1.72, 2.95],
-  squared_hinge: [-0.94, 3.75, "end"],
+  squared_hinge: [-1.05, 4.2],
   logistic: [0.85, 0.62],
 };
+// Of a name that would reach the axis in the large letters of a telephone.
+const LARGE = { squared_hinge: [-0.94, 3.75, "end"] };
 
 /** Corners of the curve of a loss inside the picture. */
 function curve({ value }) {
@@ -167,12 +169,21 @@ function build(fig) {
       kit.s("circle", { r: 5, class: `fig-dot fig-dot-${looks(name)[0]}` }),
     );
   }
-  /** Right of the dotted line of the sample, if that would cross the name at the left edge. */
+  /** Beside the dotted line of the sample, if that would cross a name and there is room. */
   const dodge = () => {
-    const [x] = PLACES.zero_one;
-    const wide = 7 * called("zero_one").length * view.grow();
-    const beside = view.px(state.m) < view.px(x) + 8 + wide ? state.m : x;
-    kit.put(names.zero_one, { x: view.px(beside) + 8 });
+    const at = view.px(state.m);
+    const top = Math.max(...NAMES.map((name) => LOSSES[name].value(state.m)));
+    for (const [name, place] of Object.entries(PLACES)) {
+      const [x, y, side = "start"] = (view.grow() > 1.2 && LARGE[name]) || place;
+      const by = side === "end" ? -1 : 1; // where the name goes on
+      const wide = 7 * called(name).length * view.grow();
+      const from = view.px(x) + 8 * by;
+      const along = by * (at - from);
+      const crossed = -8 < along && along < wide + 8 && top > y - 0.3;
+      const moved = at + 8 * by;
+      const free = crossed && moved + by * wide > 4 ? moved : from;
+      kit.put(names[name], { x: free, y: view.py(y), "text-anchor": side });
+    }
   };
   view.sets.push({ count: () => 0, update: dodge }); // words grow as the picture shrinks
   const body = kit.h("tbody");
