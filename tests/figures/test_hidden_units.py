@@ -103,3 +103,8 @@ def test_what_was_moved_is_said_and_that_the_run_begins_again(browser, base):
             assert status.startswith(f"{said} The run begins again. Two hidden units on")
             assert "All slopes are 0" in status  # the longest sentence has room
             assert tab.locator(".fig").evaluate(height) == before
+
+
+def test_as_loaded_a_border_runs_through_both_planes():
+    (found,) = derived(HiddenUnits().state)
+    assert len({np.sign(score) for score in found["scores"]}) == 2

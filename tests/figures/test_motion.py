@@ -106,7 +106,7 @@ def test_a_dare_is_checked_by_the_figure(browser, base, name, open_at, met):
 def test_a_dare_that_a_run_meets_between_two_moves_of_play_is_told(browser, base):
     with prepared(browser, base, KNOWN["hidden_units"], own=True) as stage:
         stage.page.clock.install(time=0)
-        stage.open(SOON)
+        stage.open(f"{SOON}&t=0")
         stage.examples()
         stage.page.clock.pause_at(3_600_000)  # from here on only the test moves the time
         stage.place.get_by_role("button", name="Play").click()

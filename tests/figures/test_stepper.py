@@ -81,7 +81,7 @@ def test_key_and_hint_speak_of_beads_only_where_there_are_some(stepper):
 
 
 def test_the_arrow_of_w_keeps_its_scale_through_a_run(stepper):
-    lengths = "node => Math.hypot(node.points[1].x - node.points[0].x, node.points[1].y - node.points[0].y)"
+    lengths = """({ points: [from, to] }) => Math.hypot(to.x - from.x, to.y - from.y)"""
     scales = set()
     for t in (4, 9, 13):
         stage = stepper.open(f"=six&t={t}")

@@ -116,7 +116,7 @@ def arms(figure):
     ("with_arms", "without", "count"),
     [
         (HalfSpace(preset="best"), HalfSpace(preset="zero"), 1),
-        (HiddenUnits(), HiddenUnits(weights=[[1, 0, 0]] * 3), 3),
+        (HiddenUnits(), HiddenUnits(weights=[[1, 0, 0]] * 3, t=0), 3),
     ],
     ids=["half_space", "hidden_units"],
 )

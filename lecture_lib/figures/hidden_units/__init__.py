@@ -35,7 +35,7 @@ class HiddenUnits(LiveFigure):
     weights : list of three [bias, first, second]
         Starting weights of unit 1, unit 2 and the output, rounded to multiples of 1/1024.
     t : int
-        How many steps are shown, from 0 to 200.
+        How many steps are shown, from 0 to 200; by default 20.
 
     References
     ----------
@@ -60,4 +60,4 @@ class HiddenUnits(LiveFigure):
     weights = Input(
         rows(3, 3, row(*[between(-MOST, MOST, 1 / FINE)] * 3)), examples["learns"][1]["weights"]
     )
-    t = Input(between(0, STEPS, 1), 0)
+    t = Input(between(0, STEPS, 1), 20)  # the grid is bent, and the border is seen

@@ -255,7 +255,7 @@ function build(fig) {
   });
   fig.add(
     kit.h("div", { class: "fig-pair" }, view.svg, right.svg),
-    kit.bar(kit.kitWords.player, step, play, scrub),
+    kit.bar(kit.kitWords.player, start, play, scrub),
     fig.status,
     dare,
   );
@@ -291,7 +291,7 @@ function build(fig) {
   });
   kit.more(
     fig,
-    kit.bar(kit.kitWords.player, start, back, ...leap),
+    kit.bar(kit.kitWords.player, back, step, ...leap),
     kit.bar(words.options, kit.presets(fig)),
     numbers,
     samples,

@@ -110,7 +110,11 @@ function scaleOf({ points, start, eta }, { updates }) {
   let most = Math.max(REACH, Math.hypot(...start.slice(1)));
   for (const i of updates) {
     weights = updated(weights, points[i], eta);
-    most = Math.max(most, Math.hypot(...weights.slice(1)), eta * Math.hypot(...points[i].slice(0, 2)));
+    most = Math.max(
+      most,
+      Math.hypot(...weights.slice(1)),
+      eta * Math.hypot(...points[i].slice(0, 2)),
+    );
   }
   return REACH / most;
 }
