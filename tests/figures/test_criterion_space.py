@@ -83,3 +83,23 @@ def test_a_tap_on_a_piece_does_the_same(browser, base):
         stage.place.locator(".fig-svg").first.scroll_into_view_if_needed()
         stage.page.touchscreen.tap(*place_of(stage, (2.6, 1)))
         assert said_of(stage)[1] == ["wrong: 5"]
+
+
+def test_enter_and_space_on_w_choose_the_piece_in_which_it_lies(browser, base):
+    with prepared(browser, base, CASE, own=True) as stage:
+        w = stage.open("&w=2.5,1").handle(0)
+        assert "Enter" in w.get_attribute("aria-description")
+        said = "Chosen piece: misclassified samples: 5."
+        for key in ("Enter", " "):
+            w.press(key)
+            assert said_of(stage) == (True, ["wrong: 5"], said)
+            w.press(key)
+            assert said_of(stage) == (False, [], None)
+
+
+@pytest.mark.parametrize("end", ["", "=slope&t=3"], ids=["as loaded", "six lines"])
+def test_more_is_in_sight_beside_the_picture(browser, base, end):
+    size = {"width": 1280, "height": 720}
+    with prepared(browser, base, CASE, own=True, viewport=size) as stage:
+        side = stage.open(end).place.locator(".fig-side")
+        assert side.evaluate("side => side.scrollHeight - side.clientHeight") <= 0

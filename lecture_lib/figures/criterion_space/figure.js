@@ -317,6 +317,8 @@ function build(fig) {
       const ends = final ? [-2.875, 3.875] : [-2.75, 3.75, kit.GRAIN]; // a step ends anywhere
       go({ w: [x, y].map((v) => kit.snap(v, ...ends)) }, { final });
     },
+    help: words.weights_help,
+    key: (_, { key }) => (key === "Enter" || key === " ") && [view.empty(fig.derived().w)],
     mark: () => {
       const { w, step } = fig.derived(); // its name stands where its step does not go
       return { shape: "circle", beside: ["w", step[1] > w[0] ? -1 : 1, step[2] > w[1] ? 1 : -1] };

@@ -225,6 +225,7 @@ function catchPointers(fig, plane) {
  *                           class; tag; "", "mistake", "last" or "inside"; width of the ring;
  *                           [words beside it, 1 right, 1 down]
  *   label(i)                what a screen reader says
+ *   help                    optional: what it says besides, when it comes there
  *   step                    [arrow, Shift + arrow], by default 1/4 and 1
  *   key(i, event)           optional, asked first: true if it used the key; Home and End never scroll
  *   tap(i)                  optional: a click that does not move it; a finger only chooses it
@@ -258,8 +259,8 @@ export function handles(fig, plane, spec) {
     const mark = s("path", { class: "fig-mark" });
     const tag = s("text", { class: "fig-tag", y: 4.5, "aria-hidden": "true" });
     const beside = s("text", { class: "fig-words", "aria-hidden": "true" });
-    const role = { role: "button", "aria-roledescription": spec.role ?? null };
-    const g = s("g", role, hit, ring, mark, tag, beside);
+    const role = { "aria-roledescription": spec.role ?? null, "aria-description": spec.help ?? null };
+    const g = s("g", { role: "button", ...role }, hit, ring, mark, tag, beside);
     fig.on(g, "keydown", (event) => key(i, event));
     if (spec.left) fig.on(g, "blur", spec.left);
     fig.on(g, "focus", () => {
