@@ -79,6 +79,7 @@ function weights([gx, gy], x, y, grain) {
 
 const VIEW = { x: [-4, 5], y: [-3, 4], width: 540, height: 420 };
 const SHARES = [0.6, 0.45, 0.75, 0.3, 0.9]; // of a walk, where its number may stand
+SHARES.push(...SHARES.map((share) => -share)); // or at its other side
 const through = (w, at) => 0 - kit.score(w, 0, at); // the bias of the line with these weights there
 
 /**
@@ -241,9 +242,18 @@ function build(fig) {
     const taken = [[view.px(0) + 6, 14]]; // by the name of the axis
     const apart = ([x, y], by = 0.75 * wide) =>
       taken.every(([p, q]) => Math.abs(p - x) > by || Math.abs(q - y) > high);
+    const arm = length ? [0, 1, 2, 3, 4, 5, 6, 7, 8].map((k) => k / 8) : []; // of w, step by step
+    const onArm = ([x, y]) =>
+      arm.some((share) => {
+        const [p, q] = [0, 1].map((j) => grip[j] + share * (tip[j] - grip[j]));
+        return (
+          Math.abs(view.px(p) - x - wide / 3) < wide / 2 && Math.abs(view.py(q) - y + 5) < high
+        );
+      });
     const clear = ([x, y]) =>
+      !onArm([x, y]) &&
       (x + wide < view.px(0) || x > view.px(0) + 4) &&
-      (y + 6 < view.py(0) || y - high > view.py(0)) &&
+      (y + 6 < view.py(0) || y - 2 * high > view.py(0)) && // nor on the numbers of the axis
       apart([x, y], wide);
     [...walks.children].forEach((g, i) => {
       const number = lengths.children[i];
@@ -259,12 +269,13 @@ function build(fig) {
       if (!long) kit.write(number, "");
       if (!long) return;
       const along = Math.sqrt(w[0] * w[0] + w[1] * w[1]);
-      const places = (held ? [held.share] : SHARES).map((share) => {
+      const places = (held ? [held.share] : SHARES).map((at) => {
+        const [share, side] = [Math.abs(at), at < 0 ? -1 : 1]; // of the walk
         const [x, y] = [0, 1].map((j) => points[i][j] + share * (feet[i][j] - points[i][j]));
         return [
-          view.px(x) + 16 * Math.abs(w[1] / along) - 6,
-          view.py(y) + 16 * (w[0] * w[1] < 0 ? -1 : 1) * Math.abs(w[0] / along) + 4,
-          share,
+          view.px(x) + side * 16 * Math.abs(w[1] / along) - (at < 0 ? 14 : 6),
+          view.py(y) + side * 16 * (w[0] * w[1] < 0 ? -1 : 1) * Math.abs(w[0] / along) + 4,
+          at,
         ];
       });
       const shown = places.filter(
