@@ -100,7 +100,10 @@ def test_no_distance_stands_on_the_arm_of_w(half_space):
     stage.page.screenshot(path="/tmp/hs_arm.png")
     path = "(line) => { const m = line.getScreenCTM(); return [...line.points].map((p) => "
     path += "{ const q = p.matrixTransform(m); return [q.x, q.y]; }); }"
-    grip, tip = map(np.array, stage.place.locator(".fig-normal polyline, polyline.fig-normal").first.evaluate(path))
+    grip, tip = map(
+        np.array,
+        stage.place.locator(".fig-normal polyline, polyline.fig-normal").first.evaluate(path),
+    )
     for i in range(6):
         box = stage.place.locator(".fig-walks text").nth(i).bounding_box()
         arm = grip + np.linspace(0, 1, 101)[:, None] * (tip - grip)

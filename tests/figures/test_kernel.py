@@ -32,29 +32,6 @@ def test_the_heights_of_the_picture_are_the_librarys_scores(rng):
         np.testing.assert_allclose(heights, expected, rtol=1e-9, atol=max(atol, 1e-9))
 
 
-def test_the_regions_hold_the_places_with_a_positive_score(rng):
-    w, b = rng.normal(size=(40, 3)), rng.normal(size=40)
-    terms = np.array([[[x, z, x * z] for x in XS] for z in ZS])
-    grids = [terms @ v + c for v, c in zip(w, b, strict=True)]
-    asked = (["regions", heights.tolist(), XS, ZS] for heights in grids)
-    for heights, (pieces, border) in zip(grids, ask("kit/kit", *asked), strict=True):
-        corners = {tuple(corner) for piece in pieces for corner in piece}
-        boxes = np.array([[np.min(piece, axis=0), np.max(piece, axis=0)] for piece in pieces])
-        for (r, c), f in np.ndenumerate(heights):
-            place = np.array([XS[c], ZS[r]])
-            inside = (boxes[:, 0] <= place) & (place <= boxes[:, 1])
-            assert inside.all(axis=1).any() if f > 0 else tuple(place) not in corners
-        assert {tuple(end) for pair in border for end in pair} <= corners
-
-
-def test_the_border_of_a_linear_score_is_its_line():
-    heights = [[x - 0.3 for x in XS] for _ in ZS]
-    ((pieces, border),) = ask("kit/kit", ["regions", heights, XS, ZS])
-    assert [x for pair in border for x, _ in pair] == pytest.approx([0.3] * 2 * len(border))
-    wide = [max(p[0] for p in piece) - min(p[0] for p in piece) for piece in pieces]
-    assert sum(wide) / 4 == pytest.approx(4.7 * 8)
-
-
 TINT = r'<g class="(fig-shade|fig-shade fig-neg)"><path [^>]*?d="([^"]*)"'
 
 

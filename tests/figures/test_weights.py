@@ -130,7 +130,8 @@ def test_a_figure_whose_arm_of_w_is_not_to_scale_says_so(name):
     told = [text for _, text, *_ in own["key"]]
     for hint in ("hint", "touch"):
         assert any(
-            re.search(r"\bw \(.*(not to scale|shortened|one scale)", text) for text in [*told, own[hint]]
+            re.search(r"\bw \(.*(not to scale|shortened|one scale)", text)
+            for text in [*told, own[hint]]
         )
 
 

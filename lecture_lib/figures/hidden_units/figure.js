@@ -238,7 +238,7 @@ function renew(fig, k, row, kind, final = true) {
 function build(fig) {
   const view = kit.plane(fig, VIEW, words.picture);
   const right = kit.plane(fig, PLANE, words.plane);
-  const area = view.draw("shade", "path");
+  const area = view.draw("shade", "path", { "fill-rule": "evenodd" });
   const border = view.draw("line", "path");
   const mesh = right.draw("mesh", "path");
   const half = right.draw("shade", "polygon");
@@ -337,9 +337,9 @@ function build(fig) {
       shown = now.map((all, j) => kit.blend(from && from[j], all, share));
       const [lines, at, levels] = shown;
       kit.put(mesh, { d: lines.map((line) => right.path(pairs(line))).join("") });
-      const [pieces, ends] = kit.regions(levels, GRID, GRID);
-      kit.put(area, { d: pieces.map((piece) => `${view.path(piece)}Z`).join("") });
-      kit.put(border, { d: ends.map(view.path).join("") });
+      const loops = kit.outlines(view, levels, [GRID, GRID], 0, 1);
+      kit.put(area, { d: loops.map(kit.closed).join("") });
+      kit.put(border, { d: loops.map((loop) => kit.open(loop, VIEW)).join("") });
       SAMPLES.forEach((_, i) => {
         const alone = !meet.flat().includes(i);
         dots[1](i, at[i], alone ? String(i) : "", wrong.includes(i));

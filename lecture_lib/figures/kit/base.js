@@ -99,8 +99,8 @@ export const segment = (x, y, ...to) => [[x, y], to];
 /** The place at a share t of the way between two others. */
 export const between = (p, q, t) => [p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])];
 
-/** The part of a polygon whose values are inside, and the ends of its border. */
-export function clip(polygon, value, inside = (f) => f >= 0) {
+/** The part of a polygon whose values are not negative, and the ends of its border. */
+export function clip(polygon, value) {
   const values = polygon.map(value);
   const kept = [];
   const ends = [];
@@ -108,8 +108,8 @@ export function clip(polygon, value, inside = (f) => f >= 0) {
     const next = (i + 1) % polygon.length;
     const q = polygon[next];
     const [f, g] = [values[i], values[next]];
-    if (inside(f)) kept.push(p);
-    if (inside(f) === inside(g)) return;
+    if (f >= 0) kept.push(p);
+    if (f >= 0 === g >= 0) return;
     ends.push(between(p, q, f / (f - g)));
     kept.push(ends.at(-1));
   });

@@ -259,7 +259,10 @@ export function handles(fig, plane, spec) {
     const mark = s("path", { class: "fig-mark" });
     const tag = s("text", { class: "fig-tag", y: 4.5, "aria-hidden": "true" });
     const beside = s("text", { class: "fig-words", "aria-hidden": "true" });
-    const role = { "aria-roledescription": spec.role ?? null, "aria-description": spec.help ?? null };
+    const role = {
+      "aria-roledescription": spec.role ?? null,
+      "aria-description": spec.help ?? null,
+    };
     const g = s("g", { role: "button", ...role }, hit, ring, mark, tag, beside);
     fig.on(g, "keydown", (event) => key(i, event));
     if (spec.left) fig.on(g, "blur", spec.left);
