@@ -61,6 +61,16 @@ globalThis.slides = (() => {
   const foldOf = (block) => block.closest("details:not(.about)");
   const answerOf = (block) => block.closest("details[data-prediction]");
 
+  /** The question and the choices that a block answers, or the task that it solves. */
+  function aboutOf(block) {
+    const { id, dataset } = block.closest("details[data-part=answer]") ?? { dataset: {} };
+    return {
+      question: id ? document.getElementById(id.replace("-answer", "")) : null,
+      choices: id ? article.querySelector(`[data-answer="${id}"]`) : null,
+      task: article.querySelector(`[data-part=question][data-task="${dataset.task}"]`),
+    };
+  }
+
   /** Whether a slide must not end between two blocks. */
   const leads = (block, next) =>
     block.matches("h1, h2, h3, summary:not(.checked > *)") ||
@@ -179,39 +189,60 @@ globalThis.slides = (() => {
     root.classList.add("slides");
     const found = [];
 
-    function place(blocks, notes) {
-      const scale = scaleOf(blocks);
-      if (scale) return found.push({ blocks, notes, scale });
+    /** What may stand above blocks, best first; a reply never lacks the choices that it names. */
+    function waysOf(blocks, { question, choices, task }) {
+      const has = (what) => blocks.some((block) => block.matches(`${what}, :has(${what})`));
+      if (has(".fig-place")) return [[false]];
+      const ways = [
+        [false, question, choices],
+        [true, question, choices],
+      ];
+      if (!choices || !has("[data-reply]") || blocks.length === 1)
+        ways.push([false, question], [false, task], [false]);
+      return ways.filter((way) => !way.includes(null));
+    }
+
+    /** The first way in which blocks fit a slide at some scale. */
+    function wayOf(blocks, about, scales) {
+      for (const [isRow, ...above] of waysOf(blocks, about)) {
+        lay(isRow);
+        const all = [...above, ...blocks];
+        const scale = scales.find((share) => taken(all, share) <= 1);
+        lay(false);
+        if (scale) return { blocks: all, scale, isRow, repeated: above.length };
+      }
+      return null;
+    }
+
+    /** Put blocks on slides, and above them what they are about, as much as there is room for. */
+    function place(blocks, notes, about) {
+      const way = wayOf(blocks, about, SCALES);
+      if (way) return found.push({ notes, ...way });
       const smaller = blocks.flatMap((block, i) => {
         const parts = partsOf(block);
         const isAlone = i === 1 && leads(blocks[0], block);
         return parts.length && (isAlone || !scaleOf([block])) ? parts : [block];
       });
-      if (smaller.length > blocks.length) return place(smaller, notes);
+      if (smaller.length > blocks.length) return place(smaller, notes, about);
       let count = blocks.length - 1;
       const ends = () =>
-        !leads(blocks[count - 1], blocks[count]) && taken(blocks.slice(0, count)) <= 1;
+        !leads(blocks[count - 1], blocks[count]) && wayOf(blocks.slice(0, count), about, [1]);
       while (count > 1 && !ends()) count--;
       if (count < 1) return found.push({ blocks, notes, scale: SCALES.at(-1) });
-      place(blocks.slice(0, count), notes);
-      return place(blocks.slice(count), []);
+      place(blocks.slice(0, count), notes, about);
+      return place(blocks.slice(count), [], { ...about, task: null });
     }
 
     for (const { blocks, notes, opens } of groups) {
       const last = found.at(-1);
       const joined = [...(last?.blocks ?? []), ...blocks];
-      const answered = answerOf(blocks[0])?.dataset.prediction;
-      const [question, choices] = ["question", "choices"].map(
-        (part) =>
-          answered && article.querySelector(`[data-part=${part}][data-prediction="${answered}"]`),
-      );
-      const solved = blocks[0].closest("details[data-task]")?.dataset.task;
-      const task = solved && article.querySelector(`[data-part=question][data-task="${solved}"]`);
+      const about = aboutOf(blocks[0]);
+      const { question } = about;
       const isAfter =
         last && (opens === "after" ? isLead(last) : question && last.blocks.includes(question));
       // The letters of a question do not shrink for an answer that is still closed.
       const scale =
-        isAfter && !answered
+        isAfter && !question
           ? scaleOf(joined)
           : last && (isAfter || opens === "") && taken(joined) <= 1;
       if (scale)
@@ -220,24 +251,7 @@ globalThis.slides = (() => {
           notes: [...last.notes, ...notes],
           scale: Number(scale),
         });
-      else {
-        // What it is about stands above it, as much of it as there is room for.
-        const fits = ([isRow, ...parts]) => {
-          lay(isRow);
-          return parts.every(Boolean) && scaleOf([...parts, ...blocks]);
-        };
-        const ways = [
-          [false, question, choices],
-          [true, question, choices],
-          [false, question],
-          [false, task],
-        ];
-        const [isRow = lay(false), ...above] = ways.find(fits) ?? [];
-        const first = found.length;
-        place([...above, ...blocks], notes);
-        Object.assign(found[first], { isRow, repeated: above.length });
-        lay(false);
-      }
+      else place(blocks, notes, about);
     }
     root.classList.remove("cutting");
     return found;

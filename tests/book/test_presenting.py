@@ -598,17 +598,23 @@ def test_the_address_says_whether_the_running_text_is_there(browser):
         assert "--slide-zoom: 1.5;" in style  # as large as the window, as before
 
 
-def test_an_answer_that_needs_a_slide_of_its_own_keeps_its_choices(slides):
-    page, _ = slides
-    alone = page.evaluate("""() => {
-      const all = globalThis.slides.cut(true);
-      const has = ({ blocks }, what) => blocks.some((block) => block.matches(what));
-      const replies = all.filter((slide) => has(slide, "[data-reply]"));
-      const bare = replies.filter((slide) => !has(slide, "[data-part=choices]"));
-      return [replies.length, bare.length];
-    }""")
-    assert alone[0] > 5
-    assert alone[1] <= 1
+# Of both cuts, how many slides show a reply, and those of them that lack the question's choices.
+REPLIES = """() => [true, false].flatMap((isLean) => {
+  const has = ({ blocks }, what) => blocks.some((block) => block.matches(what));
+  const replies = globalThis.slides.cut(isLean)
+    .filter((slide) => has(slide, "[data-reply], :has([data-reply])"));
+  const bare = replies.filter((slide) => !has(slide, "[data-part=choices]"));
+  return [[replies.length, bare.map(({ blocks }) => blocks[0].textContent)]];
+})"""
+
+
+@pytest.mark.parametrize("chapter", ["02-objective", "09-margins"])
+def test_no_slide_shows_a_reply_without_the_choices(browser, chapter):
+    with opened(browser, at=f"notebooks/{chapter}.html#slide-1", viewport=SCREEN) as page:
+        expect(page.locator("#slide-bar")).to_contain_text("Slide 1 of")
+        found = page.evaluate(REPLIES)
+    assert [bare for _, bare in found] == [[], []]
+    assert all(count > 5 for count, _ in found)
 
 
 OPEN = "() => [...document.querySelectorAll('article details')].map((fold) => fold.open)"
