@@ -3,7 +3,7 @@
 "use strict";
 globalThis.slides = (() => {
   const SCALES = [1, 0.95, 0.9, 0.85]; // of the letters of a slide that is too full
-  const [HEIGHT, FOOT] = [720, 40];
+  const [HEIGHT, FOOT, PICTURE] = [720, 40, 400];
   const root = document.documentElement;
   const article = document.querySelector("article.bd-article");
 
@@ -148,7 +148,7 @@ globalThis.slides = (() => {
   /** Lay choices in a row of small letters above their answer, or one below another. */
   function lay(isRow) {
     article.classList.toggle("slide-row", isRow);
-    root.style.setProperty("--slide-picture", `${isRow ? 250 : 330}px`);
+    root.style.setProperty("--slide-picture", `${PICTURE}px`);
     return isRow;
   }
 
@@ -197,6 +197,7 @@ globalThis.slides = (() => {
         [false, question, choices],
         [true, question, choices],
       ];
+      if (has("img")) ways.reverse(); // so that there is room for the picture
       if (!choices || !has("[data-reply]") || blocks.length === 1)
         ways.push([false, question], [false, task], [false]);
       return ways.filter((way) => !way.includes(null));
@@ -270,5 +271,5 @@ globalThis.slides = (() => {
     return [...steps, blocks.length];
   }
 
-  return { article, cut, lay, mark, stepsOf, HEIGHT, FOOT, SCALES };
+  return { article, cut, lay, mark, stepsOf, HEIGHT, FOOT, PICTURE, SCALES };
 })();

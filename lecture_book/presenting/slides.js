@@ -1,7 +1,7 @@
 /* Shows the slides, one at a time, and answers the keys. */
 "use strict";
 (() => {
-  const { article, cut, lay, mark, stepsOf, HEIGHT, FOOT, SCALES } = globalThis.slides;
+  const { article, cut, lay, mark, stepsOf, HEIGHT, FOOT, PICTURE, SCALES } = globalThis.slides;
   const root = document.documentElement;
   const button = document.querySelector(".present-button");
   const bar = Object.assign(document.createElement("p"), { id: "slide-bar" });
@@ -82,13 +82,12 @@
     const size = Number(root.style.getPropertyValue("--slide-zoom"));
     const bottom = () =>
       Math.max(...[...blocks, ...ran].map((block) => block.getBoundingClientRect().bottom)) / size;
-    const picture = isRow ? 250 : 330;
     lay(Boolean(isRow));
     set("scale", scale);
     growCode(bottom);
     const images = article.querySelectorAll(".slide-block img").length;
     if (images)
-      set("picture", `${picture + Math.floor((HEIGHT - FOOT - bottom()) / scale / images)}px`);
+      set("picture", `${PICTURE + Math.floor((HEIGHT - FOOT - bottom()) / scale / images)}px`);
     const most = figureOf(all[at]) ? 1 : scale;
     const end = ran.length ? HEIGHT - FOOT : HEIGHT;
     const mayShrink = figureOf(all[at]) || ran.length;

@@ -741,6 +741,15 @@ def test_a_result_with_a_picture_has_its_choices_in_a_row(browser):
         assert len(set(tops)) == 3
 
 
+def test_the_picture_of_a_result_is_at_least_as_large_as_on_the_page(browser):
+    with opened(browser, at="notebooks/09-margins.html#slide-3", viewport=SCREEN) as page:
+        picture = page.locator(".slide-block img >> visible=true")
+        expect(picture).to_have_js_property("complete", value=True)
+        shown = """(img) => Math.min(img.clientWidth / img.naturalWidth,
+          img.clientHeight / img.naturalHeight)"""
+        assert picture.evaluate(shown) >= 1 / 2  # two pixels are stored for one of the page
+
+
 def test_no_slide_shows_what_was_picked_while_reading_and_the_page_keeps_it(browser):
     with opened(browser, at=f"{CHAPTER}.html", viewport=SCREEN) as page:
         picked = page.locator("[data-answer=predict-1-answer] input").first
@@ -771,8 +780,8 @@ def test_a_slide_with_an_output_is_scaled_until_all_of_it_is_seen(slides):
 
 def test_no_slide_offers_to_run_a_cell_whose_code_it_does_not_show(browser, base):
     with opened(browser, viewport=SCREEN) as page:
-        page.goto(f"{base}notebooks/09-margins.html#slide-5")
-        expect(page.locator("#slide-bar")).to_contain_text("Slide 5 of")
+        page.goto(f"{base}notebooks/09-margins.html#slide-6")
+        expect(page.locator("#slide-bar")).to_contain_text("Slide 6 of")
         expect(page.locator("#predict-2")).to_be_visible()
         expect(page.locator(".run-bar >> visible=true")).to_have_count(0)
 
