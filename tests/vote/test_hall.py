@@ -39,6 +39,8 @@ SEEN = """() => {
     .filter((one) => [...one.childNodes].some(isText));
   const sizes = words.map((one) => parseFloat(getComputedStyle(one).fontSize));
   const { bottom } = document.querySelector("#choices").getBoundingClientRect();
+  const given = document.querySelector("#given");
+  if (given.scrollHeight > given.clientHeight) cut.push(given);
   const hidden = [...cut, ...under].map((part) => part.textContent);
   return [hidden, Math.min(...sizes) * 720 / innerHeight, bottom / end];
 }"""

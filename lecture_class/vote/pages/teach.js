@@ -127,8 +127,11 @@ function buttons({ step, question, numbers }) {
 function fit() {
   const parts = [main, given];
   const isCut = (part) => part.scrollHeight > part.clientHeight;
-  const sizes = GIVEN.flatMap((small) => SIZES.map((size) => [small, size]));
-  sizes.find(([small, size]) => {
+  const sizes = GIVEN.flatMap((small) =>
+    [false, true].flatMap((isTight) => SIZES.map((size) => [isTight, small, size])),
+  );
+  sizes.find(([isTight, small, size]) => {
+    main.classList.toggle("tight", isTight);
     main.style.setProperty("--fit", size);
     main.style.setProperty("--given", small);
     return !parts.some(isCut);
