@@ -6,6 +6,7 @@ from the folder that keeps them, from a folder or address that LECTURE_PYODIDE n
 wheel that carries all of them, or from Pyodide's own address, and only with its sha256.
 """
 
+import functools
 import hashlib
 import io
 import json
@@ -17,6 +18,7 @@ import sys
 import tempfile
 import urllib.request
 import zipfile
+from base64 import b64decode
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -26,18 +28,25 @@ from platformdirs import user_cache_path
 
 from lecture_book import ROOT
 from lecture_format.chapters import data_files
+from lecture_lib.figures._node import node
 
 PINS: dict[str, Any] = json.loads(Path(__file__).with_suffix(".json").read_text("utf-8"))
 MIRROR = "LECTURE_PYODIDE"
 BOOK = ROOT / "lecture_book"
-# What nobody imports in a page: types, headers, tests, other ways to draw, rare encodings, mail.
+# What nobody imports in a page: types, headers, tests, other ways to draw, rare encodings, mail,
+# what Pyodide has built in, what only Windows needs, tools that look at code.
 NEEDLESS = re.compile(
     r"\.(pyi|pxd|a|h|ini)$|/(tests?|include|sample_data|web_backend|stylelib|_examples)/"
     r"|/fonts/(afm|pdfcorefonts)/|/mpl-data/images/|^(wsgiref|xmlrpc)/"
     r"|^(ftplib|imaplib|mailbox|smtplib)\.py|^encodings/(big5|cp(?!437|1252)|euc|gb|hp|hz"
     r"|iso2022|iso8859_(?!1\.|15)|johab|koi8|kz|mac|palm|ptcp|shift|tis)"
+    r"|^(__hello__|_collections_abc|_pydatetime|_pyio|_sitebuiltins|abc|codecs|genericpath|io|ntpath"
+    r"|os|posixpath|runpy|site|stat|zipimport)\.py|^__phello__/|^importlib/(_boot|machinery|util)"
+    r"|^(modulefinder|pickletools|poplib|pyclbr|tabnanny|trace|http/(cookiejar|server))\.py"
+    r"|^(_pyrepl/|asyncio/)windows_|^asyncio/proactor|^ctypes/_aix|^numpy/linalg/lapack_lite"
 )
 APART = {"numpy.f2py": "numpy/f2py/"}  # a part of NumPy that only SciPy imports
+COMPILE = Path(__file__).with_name("compile_start.mjs")
 EARLIEST = (1980, 1, 1, 0, 0, 0)  # of a zip, so that the same files make the same bytes
 LANGUAGES = ("de", "en", "es", "fr", "it")  # those of chapter 15
 
@@ -138,16 +147,32 @@ def lay(site: Path, root: Path = ROOT) -> None:
 
 
 def _slim(wheel: Path) -> Path:
-    """Return a wheel, or Python's library, without what no page needs, which is made once."""
-    slim = wheel.parent / f"slim-{digest(NEEDLESS.pattern.encode())[:8]}" / wheel.name
+    """Return a wheel, or Python's library, as the site has it, which is made once.
+
+    What no page needs is not there, and what a start imports is compiled.
+    """
+    rule = NEEDLESS.pattern.encode() + COMPILE.read_bytes()
+    slim = wheel.parent / f"slim-{digest(rule)[:8]}" / wheel.name
     if not slim.exists():
         slim.parent.mkdir(exist_ok=True)
         apart = tuple(APART.values())
         files = {name: each for name, each in _read(wheel) if not name.startswith(apart)}
+        for name in files.keys() & compiled().keys():
+            del files[name]
+            files[f"{name}c"] = compiled()[name]
         part = slim.with_suffix(f".{os.getpid()}")
         part.write_bytes(zipped(files))
         part.replace(slim)
     return slim
+
+
+@functools.cache
+def compiled() -> dict[str, bytes]:
+    """Return what Pyodide makes of the modules that a start imports, by their files."""
+    (numpy,) = PINS["modules"]["numpy"]
+    command = [node() or "node", str(COMPILE), str(kept()), json.dumps(PINS["lock"]), numpy]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    return {name: b64decode(content) for name, content in json.loads(done.stdout).items()}
 
 
 def _read(wheel: Path) -> Iterator[tuple[str, bytes]]:

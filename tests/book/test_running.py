@@ -37,6 +37,10 @@ LOUD = """def train(X, y):
                 w, b, clean = w + y[i] * X[i], b + y[i], False
                 E.append(i)
     return w, b, E"""
+FROM_SOURCE = """import sys
+specs = [module.__spec__ for module in sys.modules.values()]
+read = [spec for spec in specs if spec and spec.has_location and spec.origin.endswith(".py")]
+sorted({spec.name.split(".")[0] for spec in read})"""
 RIGHT = "✅ Right.\nThe cells below call your visit.\n"
 
 
@@ -134,6 +138,14 @@ def test_python_starts_ahead_in_a_tab_that_has_run_something(browser, base):
         page.run("fcd02a44")
         with tab.expect_worker():
             tab.goto(f"{base}notebooks/05-remarks.html")
+
+
+def test_a_start_reads_no_source_of_python_or_numpy(browser, base):
+    with opened(browser) as tab:
+        tab.goto(f"{base}{CHAPTER}.html")
+        page = Page(tab)
+        page.write("fcd02a44", FROM_SOURCE)
+        assert page.run("fcd02a44")[0] == "['lecture_book']\n"
 
 
 def test_what_a_start_loads_is_said_at_the_first_start_of_a_visit_alone(browser, base):
