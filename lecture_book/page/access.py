@@ -4,6 +4,7 @@ import re
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
+from lecture_book.search.formulas import line
 from lecture_format.translation import message, translate
 
 # What the entries of the menu of downloads give, by their words.
@@ -34,6 +35,9 @@ def repair(page: LexborHTMLParser) -> None:
         del fold.attrs["aria-label"]  # it would hide the words of the fold
     for row in page.css("tr:has(> th.head)"):
         row.inner_html = "".join(map(_cell, row.iter()))
+    for head in page.css("th:has(math)"):
+        for formula in head.css("math"):  # by its name a head without other words is read out
+            formula.attrs["aria-label"] = line(formula)
     for button in page.css(".theme-switch-button"):
         button.attrs["aria-label"] = button.attrs["data-bs-title"] = translate("Colour mode")
     for icon in page.css(".btn__icon-container"):

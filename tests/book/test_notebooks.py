@@ -181,3 +181,10 @@ def test_a_cell_without_words_heads_nothing():
     access.repair(page)
     assert [cell.text() for cell in page.css("th")] == ["Loss"]
     assert len(page.css("td")) == 1
+
+
+def test_a_formula_that_heads_a_column_has_a_name_that_is_read_out():
+    formula = "<math><semantics><mrow><msub><mi>ξ</mi><mi>i</mi></msub></mrow></semantics></math>"
+    page = LexborHTMLParser(f"<table><tr><th class=head>{formula}</th></tr></table>")
+    access.repair(page)
+    assert page.css_first("th math").attributes["aria-label"] == "ξᵢ"
