@@ -61,6 +61,7 @@ ax.legend()
 plt.show()
 
 # %% [markdown]
+# Run the cells above: the last one draws the six points of the lecture.
 # Circles have the label $+1$, squares $-1$; the three circles are above the line $3x_1 + 4x_2 = 10$ and the three squares below it.
 
 # %% [markdown]
