@@ -112,8 +112,8 @@ def plot_distances(ax: Axes, X: Floats, w: Floats, b: float, *, values: bool = F
     distances = (X @ w + b) / np.linalg.norm(w)  # eq-signed-distance
     ends = X - np.outer(distances, w / np.linalg.norm(w))
     sides: tuple[tuple[Any, str, str, str], ...] = (
-        (distances > 0, POSITIVE, "solid", "distance $>0$"),
-        (distances < 0, NEGATIVE, "dashed", "distance $<0$"),
+        (distances > 0, POSITIVE, "solid", "distance > 0"),
+        (distances < 0, NEGATIVE, "dashed", "distance < 0"),
     )
     for side, colour, stroke, label in sides:
         add_segments(ax, X[side], ends[side], color=colour, linestyle=stroke, label=label)

@@ -48,7 +48,7 @@ def plot_regions(ax: Axes, score: PlaneFunction, *, edges: bool = False) -> None
     >>> fig, ax = figure()
     >>> plot_regions(ax, lambda points: points[:, 0] - 0.5)
     >>> [patch.get_label() for patch in ax.patches]
-    ['score $>0$', 'score $<0$']
+    ['score > 0', 'score < 0']
     """
     across, up, values = _over_the_view(ax, score)
     for sign, _, tint, stroke, hatch in SIDES:
@@ -59,7 +59,7 @@ def plot_regions(ax: Axes, score: PlaneFunction, *, edges: bool = False) -> None
             side.set(edgecolor=stroke, linewidth=0.0)
         nowhere = np.full((3, 2), np.nan)  # it enters the tint in the legend and draws nothing
         swatch = Polygon(nowhere, facecolor=tint, edgecolor=stroke, hatch=hatch, linewidth=0.0)
-        swatch.set_label("score $>0$" if sign > 0 else "score $<0$")
+        swatch.set_label("score > 0" if sign > 0 else "score < 0")
         ax.add_artist(swatch)
     if values.min() < 0 < values.max():
         ax.contour(across, up, values, levels=[0.0], colors=[INK], linewidths=2.2)

@@ -69,7 +69,7 @@ def test_regions_differ_in_hatching_and_are_named():
     ax = framed()
     plot_regions(ax, circle)
     assert len({patch.get_hatch() for patch in ax.patches}) == 2
-    assert [patch.get_label() for patch in ax.patches] == ["score $>0$", "score $<0$"]
+    assert [patch.get_label() for patch in ax.patches] == ["score > 0", "score < 0"]
 
 
 def test_the_edges_of_the_strip_have_score_one_and_minus_one():
