@@ -1,1 +1,1 @@
-"""Live figures, controls, alternative texts, and the tables of speed."""
+"""Live figures, controls, pictures for telephones, alternative texts, and the tables of speed."""

@@ -7,6 +7,8 @@ function wake(control) {
     (part) => control.querySelector(part),
   );
   const steps = [...control.querySelectorAll(".control-step")];
+  const source = image.parentElement.querySelector("source"); // of a narrow page
+  const narrow = (picture) => picture.replace(".png", "-narrow.png");
 
   function describe({ dataset }) {
     const chosen = `${name.textContent} = ${dataset.value}`;
@@ -16,6 +18,7 @@ function wake(control) {
   function choose() {
     const step = steps[slider.value];
     const { picture, value: words } = step.dataset;
+    if (source) source.srcset = narrow(picture);
     image.src = picture;
     image.closest("a")?.setAttribute("href", picture);
     slider.setAttribute("aria-valuetext", words);
@@ -26,7 +29,9 @@ function wake(control) {
 
   /** All pictures are here before the first is asked for. */
   function fetchAll() {
-    for (const { dataset } of steps) new Image().src = dataset.picture;
+    const isNarrow = source && matchMedia(source.media).matches;
+    for (const { dataset } of steps)
+      new Image().src = isNarrow ? narrow(dataset.picture) : dataset.picture;
   }
 
   image.decoding = "sync"; // no empty picture between two

@@ -48,9 +48,9 @@ def write(finished: LexborHTMLParser, asked: ChapterQuestions, place: str, file:
     page = LexborHTMLParser(finished.html or "")  # of which nothing may be missing
     for picture in page.css(".cell_output img"):
         picture.attrs["src"] = urljoin(f"/{place}", picture.attributes["src"] or "")
-    page.unwrap_tags(["a"])
-    for anchor in page.css(".anchor"):
-        anchor.decompose()
+    page.unwrap_tags(["a", "picture"])
+    for part in page.css(".anchor, source"):
+        part.decompose()
     shown = [asdict(_shown(page, prediction)) for prediction in asked.predictions]
     text = json.dumps({"schema": SCHEMA, "predictions": shown}, ensure_ascii=False)
     path_of(file).write_text(text, encoding="utf-8")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
@@ -23,6 +26,10 @@ from lecture_lib.plotting._style import DPI, INK, PAPER, RC, SMALL
 
 # Pixels that are stored for each pixel of the page, so that a fine screen stays sharp.
 SCALE = 2
+
+# Inches across a picture for a telephone: 306 pixels wide, inside a fold, its words are 11 high.
+NARROW = 4.8
+_is_narrow = ContextVar("_is_narrow", default=False)
 
 # Not before `show`: with Matplotlib's own settings these letters would give warnings.
 _FORMULAS = {"mathtext.fontset": "custom"}
@@ -106,15 +113,36 @@ def panels(
     >>> fig, (left, right) = panels(2)
     """
     columns, rows = check_count(columns, "columns"), check_count(rows, "rows")
-    size = check_positive(width, "width"), check_positive(height, "height")
+    width, height = check_positive(width, "width"), check_positive(height, "height")
+    if _is_narrow.get() and width > NARROW:
+        width, height, columns, rows = NARROW, height * columns, 1, rows * columns
     with rc_context(RC):
-        fig = Figure(figsize=size, dpi=DPI, layout="constrained")
+        fig = Figure(figsize=(width, height), dpi=DPI, layout="constrained")
         FigureCanvasAgg(fig)
         grid = fig.subplots(rows, columns, squeeze=False)
     axes: tuple[Axes, ...] = tuple(grid.ravel())
     for ax in axes:
         ax.locator_params(nbins=6, steps=[1, 2, 5, 10])
     return fig, axes
+
+
+@contextmanager
+def narrow_pictures() -> Iterator[None]:
+    """Make pictures for a telephone: panels below one another, no small words.
+
+    Examples
+    --------
+    >>> from lecture_lib.plotting import panels
+    >>> with narrow_pictures():
+    ...     fig, axes = panels(2)
+    >>> fig.get_size_inches().tolist(), axes[1].get_subplotspec().rowspan
+    ([4.8, 6.4], range(1, 2))
+    """
+    token = _is_narrow.set(True)
+    try:
+        yield
+    finally:
+        _is_narrow.reset(token)
 
 
 def legend(fig: Figure) -> None:
@@ -207,6 +235,11 @@ def _dress(fig: Figure) -> None:
             word.set_fontfamily(RC["font.family"])
         if word.get_fontsize() == plain.get_size_in_points():
             word.set_fontsize(SMALL)
+        if _is_narrow.get():
+            word.set_fontsize(max(word.get_fontsize(), SMALL))
+    if _is_narrow.get():
+        for ax in fig.axes:
+            ax.title.set_wrap(True)
 
 
 def _png(pixels: NDArray[np.uint8]) -> bytes:

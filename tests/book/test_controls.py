@@ -1,11 +1,13 @@
-"""The controls of the notebooks on their pages: every step is drawn by the build, or it fails."""
+"""What the build draws for the pages: every step of a control, and pictures for telephones."""
 
 import json
 import struct
 from types import SimpleNamespace
 from unittest.mock import Mock
 
+import numpy as np
 import pytest
+from PIL import Image
 from selectolax.lexbor import LexborHTMLParser
 
 from lecture_book.figures import controls
@@ -24,6 +26,11 @@ MADE = """from lecture_lib.plotting import control, figure, show
 control(lambda v: show(figure()[0], alt=f"Empty axes, drawn for {v}."), name="t", values=[2, 3])"""
 
 
+def width_of(png):
+    """Return the pixels across a picture."""
+    return struct.unpack(">I", png[16:20])[0]
+
+
 @pytest.fixture
 def notebook(tmp_path):
     """A function that writes a notebook with a cell in which a control stands, the last one."""
@@ -40,10 +47,11 @@ def notebook(tmp_path):
 
 
 def test_the_steps_of_a_control_are_drawn_where_its_cell_stands(notebook):
-    ((place, steps),) = draw(notebook(("x = 1", {}))).items()
+    ((place, steps),) = draw(notebook(("x = 1", {}))).steps.items()
     assert (place, steps.name, steps.start, steps.values) == (1, "t", 0, ("2", "3"))
     assert steps.sentences == ("Empty axes, drawn for 2.", "Empty axes, drawn for 3.")
-    assert all(picture.startswith(b"\x89PNG") for picture in steps.pictures)
+    assert {width_of(picture) for picture in steps.pictures} == {1408}
+    assert {width_of(picture) for picture in steps.narrow} == {1056}
 
 
 def test_a_notebook_whose_cell_fails_is_named_with_the_cell_and_its_error(notebook):
@@ -53,13 +61,28 @@ def test_a_notebook_whose_cell_fails_is_named_with_the_cell_and_its_error(notebo
 
 def test_a_cell_that_must_fail_may_and_what_it_did_before_holds(notebook):
     fails = {"metadata": {"tags": ["raises-exception"]}}
-    assert draw(notebook(("x = 1\n1 / 0", fails), ("assert x == 1", {})))
+    assert draw(notebook(("x = 1\n1 / 0", fails), ("assert x == 1", {}))).steps
 
 
 def test_a_control_that_starts_otherwise_than_the_notebook_shows_is_refused(notebook):
-    message = r"cell 1: .*starts with 'Empty axes, drawn for 2.', the notebook shows 'Old.'; exec"
+    message = r"cell 1: .*says 'Empty axes, drawn for 2.', the notebook shows 'Old.'; execute"
     with pytest.raises(ValueError, match=message):
         draw(notebook(stored="Old."))
+
+
+def test_a_wide_picture_is_drawn_narrow_in_the_folder_of_its_notebook(notebook):
+    code = (
+        "from pathlib import Path\nfrom lecture_lib.plotting import panels, show\n"
+        "assert Path('17-turns.ipynb').exists()\nprint('Two.')\n"
+        "show(panels(2)[0], alt='Two empty panels, drawn for a test.')"
+    )
+    printed = {"output_type": "stream", "text": "Two."}
+    picture = {"image/png": "AAAA", "text/plain": "Two empty panels, drawn for a test."}
+    outputs = [printed, {"data": picture, "metadata": {"image/png": {"width": 704}}}]
+    path = notebook((code, {"outputs": outputs}))
+    assert [width_of(png) for png in draw(path).narrow.values()] == [1056]
+    outputs[1]["metadata"]["image/png"]["width"] = 418
+    assert draw(notebook((code, {"outputs": outputs}))).narrow == {}
 
 
 def test_the_same_code_is_drawn_once_and_other_code_again(notebook, tmp_path, monkeypatch):
@@ -92,6 +115,15 @@ def test_every_step_of_a_control_is_on_its_page_and_light(path):
         assert sum(map(len, pictures)) <= HEAVIEST
         assert min(len(pictures), len({step.text() for step in steps})) > 1
         assert len({struct.unpack(">II", picture[16:24]) for picture in pictures}) == 1
+
+
+def test_no_picture_for_a_telephone_is_cut_at_its_edge():
+    files = list((site() / "_images").glob("*-narrow.png"))
+    assert files
+    for file in files:
+        pixels = np.asarray(Image.open(file).convert("L"))
+        for edge in (pixels[:2], pixels[-2:], pixels[:, :2], pixels[:, -2:]):
+            assert edge.min() == 255, file.name
 
 
 def test_every_control_has_its_slider_and_only_their_pages_ask_for_the_script():

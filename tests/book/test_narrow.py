@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from lecture_lib.plotting import _style
+from lecture_lib.plotting.picture import SCALE
+from tools.browser.built_book import contents
 from tools.browser.chromium import opened, server
 from tools.browser.figure_page import FINGER
 
@@ -65,17 +67,33 @@ def test_no_formula_is_cut(page):
     assert cut == []
 
 
-def test_the_words_of_a_plot_are_11_pixels_high_and_it_scrolls_in_its_link(page):
-    widths = page.evaluate("""[...document.querySelectorAll("a > img.plot")]
-      .filter((plot) => plot.checkVisibility())
-      .map(({ clientWidth, style, parentElement }) =>
-        [clientWidth, parseFloat(style.width), parentElement.clientWidth])""")
-    assert widths
-    for shown, own, link in widths:
-        assert shown * _style.SMALL * _style.DPI / 72 / own >= 11  # of ticks and legends
-        assert link <= 375
-        assert own >= 500 or shown == link  # a small one fits
-    assert page.evaluate("document.documentElement.scrollWidth") == 375
+# Of each picture: its width on the page, its own, and whether it is seen whole.
+PICTURES = """async () => {
+  document.querySelectorAll("details").forEach((fold) => { fold.open = true; });
+  const all = [...document.querySelectorAll(".cell_output img")];
+  await Promise.all(all.map((image) => image.decode()));
+  return all.map((image) => {
+    const { left, right, width } = image.getBoundingClientRect();
+    const column = image.closest(".cell_output");
+    const boxes = [column, image.closest("a"), image.closest("picture")].filter(Boolean);
+    const isWhole = boxes.every((box) => box.scrollWidth <= box.clientWidth || !box.clientWidth);
+    const edge = column.getBoundingClientRect();
+    const isInside = left >= edge.left && right <= edge.right + 0.5;
+    return [width, image.naturalWidth, isWhole && isInside];
+  });
+}"""
+
+
+@pytest.mark.parametrize("chapter", [name for name in contents() if name.startswith("notebooks/")])
+def test_pictures_are_seen_whole_and_their_words_are_11_pixels_high(browser, chapter):
+    with opened(browser, at=f"{chapter}.html", **SMALL) as page:
+        pictures = page.evaluate(PICTURES)
+        assert page.evaluate("document.documentElement.scrollWidth") == 375
+    assert pictures
+    for shown, stored, whole in pictures:
+        letters = _style.SMALL * _style.DPI / 72 * SCALE  # the smallest, of ticks and legends
+        assert letters * shown / stored >= 11
+        assert whole
 
 
 @pytest.mark.parametrize(("part", "width"), [("clause", "100%"), ("whole", "8rem")])

@@ -103,6 +103,22 @@ def test_nothing_moves_while_a_control_is_used(page, size):
     assert len(page.evaluate(PLACES)) == 1
 
 
+def test_a_narrow_page_shows_and_fetches_the_narrow_picture_of_a_step(browser, address):
+    asked = []
+    with opened(browser, viewport=NARROW) as page:
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(address)
+        page.get_by_role("slider").first.focus()
+        page.keyboard.press("End")
+        place = shown(page)[0].removeprefix("..").removesuffix(".png")
+        page.wait_for_function("() => document.images[0].complete")
+        assert page.evaluate("document.images[0].currentSrc").endswith(f"{place}-narrow.png")
+        assert page.evaluate("document.images[0].naturalWidth") > 0
+    pictures = [url for url in asked if "_images" in url]
+    assert len(pictures) > len(CONTROLLED)
+    assert [url for url in pictures if not url.endswith("-narrow.png")] == []
+
+
 def test_on_paper_the_chosen_picture_and_its_sentence_stand(page):
     page.get_by_role("slider").first.focus()
     page.keyboard.press("End")

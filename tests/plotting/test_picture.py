@@ -16,6 +16,7 @@ from PIL import Image
 
 from lecture_lib.figures._files import FOLDER
 from lecture_lib.plotting import _style, figure, legend, panels, plot_points, show
+from lecture_lib.plotting.picture import narrow_pictures
 
 ALT = "Two samples of two classes on a plane."
 X, Y = np.array([[0.0, 1.0], [2.0, 1.0]]), np.array([1.0, -1.0])
@@ -63,6 +64,25 @@ def test_a_picture_fits_the_page_and_is_stored_twice_as_fine():
     picture = show(drawn(), alt=ALT)
     assert (picture.width, picture.height) == (704, 440)
     assert decoded(picture).shape == (880, 1408, 3)
+
+
+def test_a_narrow_picture_has_its_panels_below_one_another_and_no_small_word():
+    with narrow_pictures():
+        fig, axes = panels(2, rows=2, height=6)
+        axes[0].text(0, 0, "word", fontsize=8)
+        picture = show(fig, alt=ALT)
+    assert (picture.width, picture.height) == (528, 1320)
+    tops = [ax.get_position().y1 for ax in axes]
+    assert tops == sorted(tops, reverse=True)
+    assert len({ax.get_position().x1 for ax in axes}) == 1
+    assert min(word.get_fontsize() for word in fig.findobj(Text)) == _style.SMALL
+
+
+def test_what_is_narrow_already_stays_as_it_is_and_so_do_pictures_after_narrow_ones():
+    with narrow_pictures():
+        fig, _ = panels(2, width=4.4, height=3)
+    assert fig.get_size_inches().tolist() == [4.4, 3]
+    assert panels(2)[0].get_size_inches().tolist() == [6.4, 3.2]
 
 
 def test_a_picture_is_light_enough_for_a_notebook_of_twelve():
