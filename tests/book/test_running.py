@@ -489,6 +489,7 @@ def test_on_a_telephone_nothing_moves_when_the_buttons_of_a_homework_are_ready(b
         tab.goto(f"{base}book/homework/hw1_geometry.html", wait_until="commit")
         tab.wait_for_function("document.readyState !== 'loading'")
         tab.wait_for_function("[...document.styleSheets].length > 4")
+        tab.evaluate("document.fonts.ready.then(() => true)")  # late, they make the row higher
         row = tab.locator(".run-notebook")
         height = row.bounding_box()["height"]
         script.release()
