@@ -63,21 +63,21 @@ CASE = Case(
     judge=judge,
     said={
         "moons": "A few points hold the curve; the others can go without a change. 13 of 40 "
-        "points are support vectors, none of them at the limit C, and none are misclassified. "
-        "Left out one at a time, at most 13 would be misclassified. Primal and dual meet at 8.04: "
-        "the gap proves it.",
-        "narrow": "Most points hold a piece of the curve, which leans on each of them. 38 of 40 "
-        "points are support vectors, none of them at the limit C, and none are misclassified. "
-        "Left out one at a time, at most 38 would be misclassified. Primal and dual meet at "
-        "13.48: the gap proves it.",
-        "wide": "The curve is too stiff for these points, or mistakes are too cheap. 20 of 40 "
-        "points are support vectors, 18 of them at the limit C, and 5 are misclassified. Left out "
-        "one at a time, at most 20 would be misclassified. Primal and dual meet at 61.09: "
-        "the gap proves it.",
-        "forgiven": "Some points stay on the wrong side: their slack costs less than a bend. "
-        "10 of 25 points are support vectors, 4 of them at the limit C, and 1 is "
-        "misclassified. Left out one at a time, at most 10 would be misclassified. Primal and "
-        "dual meet at 5.26: the gap proves it.",
+        "points are support vectors, none of them at the limit C, and none are "
+        "misclassified. Only support vectors, left out one at a time, can be "
+        "misclassified. Primal and dual meet at 8.04, so no curve costs less.",
+        "narrow": "Most points hold a piece of the curve, which leans on each of them. 38 of "
+        "40 points are support vectors, none of them at the limit C, and none are "
+        "misclassified. Only support vectors, left out one at a time, can be "
+        "misclassified. Primal and dual meet at 13.48, so no curve costs less.",
+        "wide": "The curve is too stiff for these points, or mistakes are too cheap. 20 of "
+        "40 points are support vectors, 18 of them at the limit C, and 5 are "
+        "misclassified. Only support vectors, left out one at a time, can be "
+        "misclassified. Primal and dual meet at 61.09, so no curve costs less.",
+        "forgiven": "Some points stay on the wrong side: their slack costs less than a bend. 10 "
+        "of 25 points are support vectors, 4 of them at the limit C, and 1 is "
+        "misclassified. Only support vectors, left out one at a time, can be "
+        "misclassified. Primal and dual meet at 5.26, so no curve costs less.",
     },
     said_of=[
         (

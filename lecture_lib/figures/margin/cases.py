@@ -81,9 +81,9 @@ CASE = Case(
     said_of=[
         (
             {"preset": "board", "t": 1},
-            "C = 1, 1 of 2 pair steps. The last step changed the multipliers of points 1 and 4. "
-            "w = (0.8, 0.4), b = −2, half width 1.118. Primal 2.6, dual 0.4, gap 2.2: the best "
-            "cost lies between them. On the margin none; inside 2; "
+            "C = 1, 1 of 2 pair steps. The last pair step changed the multipliers of points 1 "
+            "and 4. w = (0.8, 0.4), b = −2, half width 1.118. Primal 2.6, dual 0.4, gap 2.2: the "
+            "best cost lies between them. On the margin none; inside 2; "
             "misclassified 1, 5. Total slack 2.2.",
         ),
         (
@@ -112,7 +112,7 @@ CASE = Case(
                 ],
                 "C": 16,
             },
-            "C = 16: no end within 2000 pair steps. The last step changed the multipliers of "
+            "C = 16: no end within 2000 pair steps. The last pair step changed the multipliers of "
             "points 6 and 4. w = (−0.5379, 0.1681), b = 0.0779, half width 1.7744. Primal "
             "108.5925, dual 107.8205, gap 0.772: the best cost lies between them. On the "
             "margin none; inside 0, 4, 6, 7, 8; misclassified 2, 3, 9. Total "
