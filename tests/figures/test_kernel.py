@@ -165,3 +165,27 @@ def test_a_second_tap_or_one_on_an_empty_place_lets_a_term_go_and_adds_nothing(
             assert svg.get_attribute("data-term") is None
             expect(term).to_be_hidden()
             assert stage.place.locator(".fig-handle").count() == count
+
+
+DRAWN = """(svg) => [".fig-line path", ".fig-shade path"]
+  .map((name) => svg.querySelector(name).getAttribute("d"))"""
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("case", [CASE, KERNEL_SVM], ids=["kernel", "kernel_svm"])
+def test_when_a_sample_that_was_dragged_is_let_go_the_tint_reaches_the_border(browser, base, case):
+    with prepared(browser, base, case, own=True) as stage:
+        svg = stage.open().place.locator(".fig-svg").first
+        before, _ = svg.evaluate(DRAWN)
+        some = counting(stage)[0]
+        stage.point(some)
+        mouse, (x, y) = stage.page.mouse, stage.middle(some)
+        mouse.down()
+        mouse.move(x + 40, y + 30)
+        mouse.up()
+        stage.page.wait_for_timeout(400)  # what glides has come to rest
+        mouse.move(1, 1)
+        border, tint = svg.evaluate(DRAWN)
+        assert svg.get_attribute("data-term") is None
+        assert border != before
+        assert set(re.findall(r"[\d.]+ [\d.]+", border)) <= set(re.findall(r"[\d.]+ [\d.]+", tint))

@@ -127,7 +127,6 @@ const fineness = (kernel, sigma) => (kernel !== "gaussian" ? 8 : sigma < 0.25 ? 
 const grid = ([from, to], fine) =>
   Array.from({ length: fine * (to - from) + 1 }, (_, i) => from + i / fine);
 
-const SIGNS = [1, -1]; // of f on its two sides
 const COARSE = [VIEW.x, VIEW.y].map((ends) => grid(ends, 8)); // where only shades are drawn
 
 function build(fig) {
@@ -152,9 +151,12 @@ function build(fig) {
     return kit.CORNERS.find(clear) ?? kit.CORNERS[0];
   };
   let about = -1; // the point whose term of the sum is shown
+  let paintSides = () => {}; // which are not seen while a term is shown
   const showTerm = (i) => {
     const alpha = fig.derived().alpha[i];
+    const before = about;
     about = alpha ? i : -1;
+    if (about < 0 && before >= 0) paintSides();
     const own = [[state.points[i]], [alpha], 0, [state.kernel, state.degree, state.sigma], COARSE];
     bump(alpha ? heights(...own) : null, ...COARSE);
     kit.put(view.svg, { "data-term": alpha ? i : null });
@@ -226,13 +228,18 @@ function build(fig) {
     const key = JSON.stringify([points, xs.length]); // where a point moves, the curve is there
     const rows = heights(points, alpha, b, [kernel, p, sigma], [xs, zs]);
     glide(key, rows, (now) => {
-      const sides = SIGNS.map((sign) => (t ? kit.outlines(view, now, [xs, zs], 0, sign) : []));
-      sides.forEach((loops, k) => kit.put(tints[k], { d: loops.map(kit.closed).join("") }));
-      kit.put(strokes, { d: kit.hatched(sides[1]) });
-      kit.put(border, { d: sides[0].map((loop) => kit.open(loop, VIEW)).join("") });
-      const by = (xs.length - 1) / (COARSE[0].length - 1);
-      const coarse = (row) => row.filter((_, i) => i % by === 0);
-      shade(t ? coarse(now).map(coarse) : null, ...COARSE);
+      const side = (sign) => (t ? kit.outlines(view, now, [xs, zs], 0, sign) : []);
+      const positive = side(1);
+      kit.put(border, { d: positive.map((loop) => kit.open(loop, VIEW)).join("") });
+      paintSides = () => {
+        const sides = [positive, side(-1)];
+        sides.forEach((loops, k) => kit.put(tints[k], { d: loops.map(kit.closed).join("") }));
+        kit.put(strokes, { d: kit.hatched(sides[1]) });
+        const by = (xs.length - 1) / (COARSE[0].length - 1);
+        const coarse = (row) => row.filter((_, i) => i % by === 0);
+        shade(t ? coarse(now).map(coarse) : null, ...COARSE);
+      };
+      if (about < 0) paintSides();
     });
     const power = kernel === "polynomial" || kernel === "complete";
     kit.put(degree, { style: power ? null : "visibility: hidden" });

@@ -170,20 +170,26 @@ function build(fig) {
   view.text(width - 8, height - 8, "x₁", { "text-anchor": "end" });
   view.text(8, 8, "x₂", { dy: "0.9em" });
   const glide = kit.glide(fig);
+  let about = -1; // the point whose term of the sum is shown
+  let paintSides = () => {}; // which are not seen while a term is shown
   const paint = (rows) => {
     const borders = BORDERS.map(([level, sign]) => kit.outlines(view, rows, GRID, level, sign));
-    borders.forEach((loops, k) => {
-      kit.put(tints[k], { d: loops.map(kit.closed).join("") });
-      kit.put(curves[k], { d: loops.map((loop) => kit.open(loop, VIEW)).join("") });
-    });
-    const negative = [FRAME, ...borders[0]];
-    kit.put(rest, { d: negative.map(kit.closed).join("") });
-    kit.put(strokes, { d: kit.hatched(negative) });
+    borders.forEach((loops, k) =>
+      kit.put(curves[k], { d: loops.map((loop) => kit.open(loop, VIEW)).join("") }),
+    );
+    paintSides = () => {
+      borders.forEach((loops, k) => kit.put(tints[k], { d: loops.map(kit.closed).join("") }));
+      const negative = [FRAME, ...borders[0]];
+      kit.put(rest, { d: negative.map(kit.closed).join("") });
+      kit.put(strokes, { d: kit.hatched(negative) });
+    };
+    if (about < 0) paintSides();
   };
-  let about = -1; // the point whose term of the sum is shown
   const showTerm = (i) => {
     const { alpha, kept } = fig.derived();
+    const before = about;
     about = kept.includes(i) ? i : -1;
+    if (about < 0 && before >= 0) paintSides();
     const one = about < 0 ? null : heights([state.points[i]], [alpha[i]], 0, state.sigma, GRID);
     bump(one, ...GRID);
     kit.put(view.svg, { "data-term": one && i });

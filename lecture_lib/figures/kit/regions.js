@@ -38,13 +38,12 @@ export function loops(rows, xs, zs, level = 0, sign = 1) {
   const next = new Int32Array(2 * wide * high).fill(-1); // 2i: the edge right of node i; 2i + 1: above it
   const edges = [0, 3, 2 * wide, 1];
   for (let r = 0; r < high - 1; r++) {
+    let right = 0; // the corners of a cell at its right, which the next has at its left
     for (let i = r * wide; i < r * wide + wide - 1; i++) {
-      const above = i + wide;
-      const kind =
-        (value[i] > 0) +
-        2 * (value[i + 1] > 0) +
-        4 * (value[above + 1] > 0) +
-        8 * (value[above] > 0);
+      const left = (right & 2) / 2 + (right & 4) * 2;
+      right = (value[i + 1] > 0 ? 2 : 0) + (value[i + wide + 1] > 0 ? 4 : 0);
+      const kind = left + right;
+      if (kind === 0 || kind === 15) continue; // as most are
       for (const [from, to] of JOINS[kind]) next[2 * i + edges[from]] = 2 * i + edges[to];
     }
   }
@@ -139,11 +138,17 @@ export function depth(view, look, shares) {
       return [view.draw(`shade fig-${kind} fig-${look}`, "path", evenly), sign, share];
     }),
   );
-  const largest = (row) => row.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const highest = (rows, sign) => {
+    let most = 0;
+    for (const row of rows ?? []) for (const value of row) most = Math.max(most, sign * value);
+    return most;
+  };
   return (rows, xs, zs) => {
-    const most = rows ? Math.max(...rows.map(largest)) : 0;
+    const tops = { 1: highest(rows, 1), [-1]: highest(rows, -1) };
+    const most = Math.max(tops[1], tops[-1]);
     for (const [path, sign, share] of paths) {
-      const found = most ? loops(rows, xs, zs, share * most, sign) : [];
+      const isReached = tops[sign] > share * most;
+      const found = isReached ? loops(rows, xs, zs, share * most, sign) : [];
       put(path, { d: found.map((loop) => `${view.path(loop)}Z`).join("") });
     }
   };
