@@ -97,16 +97,13 @@ def test_a_finger_drags_a_distance(browser, base):
 
 def test_no_distance_stands_on_the_arm_of_w(half_space):
     stage = half_space.open()
-    stage.page.screenshot(path="/tmp/hs_arm.png")
     path = "(line) => { const m = line.getScreenCTM(); return [...line.points].map((p) => "
     path += "{ const q = p.matrixTransform(m); return [q.x, q.y]; }); }"
-    grip, tip = map(
-        np.array,
-        stage.place.locator(".fig-normal polyline, polyline.fig-normal").first.evaluate(path),
-    )
+    normal = stage.place.locator(".fig-normal polyline, polyline.fig-normal").first
+    grip, tip = map(np.array, normal.evaluate(path))
+    arm = grip + np.linspace(0, 1, 101)[:, None] * (tip - grip)
     for i in range(6):
         box = stage.place.locator(".fig-walks text").nth(i).bounding_box()
-        arm = grip + np.linspace(0, 1, 101)[:, None] * (tip - grip)
         corner, size = np.array([box["x"], box["y"]]), np.array([box["width"], box["height"]])
         inside = (corner < arm) & (arm < corner + size)
         assert not inside.all(axis=1).any(), f"The distance of point {i} stands on w."
