@@ -149,7 +149,6 @@ globalThis.slides = (() => {
   function lay(isRow) {
     article.classList.toggle("slide-row", isRow);
     root.style.setProperty("--slide-picture", `${PICTURE}px`);
-    return isRow;
   }
 
   /** How much of the slide some blocks take: at most 1 if they fit. */
