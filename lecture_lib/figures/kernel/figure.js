@@ -136,7 +136,11 @@ function build(fig) {
   const tints = ["shade", "shade fig-neg"].map((look) => view.draw(look, "path", evenly));
   const strokes = view.draw("hatch", "path");
   const shade = kit.depth(view, "level", [0.25, 0.5, 0.75]);
-  const bump = kit.depth(view, "bump", [0.1, 0.3, 0.5, 0.7, 0.9]);
+  const term = kit.terms(view, COARSE, (i) => {
+    const alpha = fig.derived().alpha[i];
+    const own = [[state.points[i]], [alpha], 0, [state.kernel, state.degree, state.sigma], COARSE];
+    return alpha ? heights(...own) : null;
+  });
   const border = view.draw("line", "path");
   /** Where the count of a point covers no other point. */
   const corner = (i) => {
@@ -150,19 +154,8 @@ function build(fig) {
       );
     return kit.CORNERS.find(clear) ?? kit.CORNERS[0];
   };
-  let about = -1; // the point whose term of the sum is shown
-  let paintSides = () => {}; // which are not seen while a term is shown
-  const showTerm = (i) => {
-    const alpha = fig.derived().alpha[i];
-    const before = about;
-    about = alpha ? i : -1;
-    if (about < 0 && before >= 0) paintSides();
-    const own = [[state.points[i]], [alpha], 0, [state.kernel, state.degree, state.sigma], COARSE];
-    bump(alpha ? heights(...own) : null, ...COARSE);
-    kit.put(view.svg, { "data-term": alpha ? i : null });
-  };
   const dots = kit.samples(fig, view, {
-    about: showTerm,
+    about: term.show,
     change: (points) => {
       const { t, updates } = fig.derived();
       return { points, t: t === updates.length ? END : state.t };
@@ -231,21 +224,20 @@ function build(fig) {
       const side = (sign) => (t ? kit.outlines(view, now, [xs, zs], 0, sign) : []);
       const positive = side(1);
       kit.put(border, { d: positive.map((loop) => kit.open(loop, VIEW)).join("") });
-      paintSides = () => {
+      term.sides(() => {
         const sides = [positive, side(-1)];
         sides.forEach((loops, k) => kit.put(tints[k], { d: loops.map(kit.closed).join("") }));
         kit.put(strokes, { d: kit.hatched(sides[1]) });
         const by = (xs.length - 1) / (COARSE[0].length - 1);
         const coarse = (row) => row.filter((_, i) => i % by === 0);
         shade(t ? coarse(now).map(coarse) : null, ...COARSE);
-      };
-      if (about < 0) paintSides();
+      });
     });
     const power = kernel === "polynomial" || kernel === "complete";
     kit.put(degree, { style: power ? null : "visibility: hidden" });
     kit.put(width, { style: kernel === "gaussian" ? null : "visibility: hidden" });
     dots.update();
-    showTerm(about in points ? about : -1);
+    term.show(term.about());
   };
 }
 

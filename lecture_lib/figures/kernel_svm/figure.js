@@ -163,39 +163,31 @@ function build(fig) {
   const rest = tint("shade fig-neg");
   const strokes = view.draw("hatch", "path");
   const looks = ["line", "line fig-line-pos fig-edge", "line fig-line-neg fig-edge"];
-  const bump = kit.depth(view, "bump", [0.1, 0.3, 0.5, 0.7, 0.9]);
+  const term = kit.terms(view, GRID, (i) => {
+    const { alpha, kept } = fig.derived();
+    const own = [[state.points[i]], [alpha[i]], 0, state.sigma, GRID];
+    return kept.includes(i) ? heights(...own) : null;
+  });
   const curves = looks.map((look) => view.draw(look, "path"));
   kit.put(curves[2], { "stroke-dasharray": "6 4" });
   const { height, width } = VIEW;
   view.text(width - 8, height - 8, "x₁", { "text-anchor": "end" });
   view.text(8, 8, "x₂", { dy: "0.9em" });
   const glide = kit.glide(fig);
-  let about = -1; // the point whose term of the sum is shown
-  let paintSides = () => {}; // which are not seen while a term is shown
   const paint = (rows) => {
     const borders = BORDERS.map(([level, sign]) => kit.outlines(view, rows, GRID, level, sign));
     borders.forEach((loops, k) =>
       kit.put(curves[k], { d: loops.map((loop) => kit.open(loop, VIEW)).join("") }),
     );
-    paintSides = () => {
+    term.sides(() => {
       borders.forEach((loops, k) => kit.put(tints[k], { d: loops.map(kit.closed).join("") }));
       const negative = [FRAME, ...borders[0]];
       kit.put(rest, { d: negative.map(kit.closed).join("") });
       kit.put(strokes, { d: kit.hatched(negative) });
-    };
-    if (about < 0) paintSides();
-  };
-  const showTerm = (i) => {
-    const { alpha, kept } = fig.derived();
-    const before = about;
-    about = kept.includes(i) ? i : -1;
-    if (about < 0 && before >= 0) paintSides();
-    const one = about < 0 ? null : heights([state.points[i]], [alpha[i]], 0, state.sigma, GRID);
-    bump(one, ...GRID);
-    kit.put(view.svg, { "data-term": one && i });
+    });
   };
   const dots = kit.samples(fig, view, {
-    about: showTerm,
+    about: term.show,
     most: 60,
     mark: (i) => {
       const { alpha, kept, wrong } = fig.derived();
@@ -234,7 +226,7 @@ function build(fig) {
   return ({ points, sigma }, { alpha, b }) => {
     glide(JSON.stringify(points), heights(points, alpha, b, sigma, GRID), paint); // a drag: at once
     dots.update();
-    showTerm(about);
+    term.show(term.about());
   };
 }
 

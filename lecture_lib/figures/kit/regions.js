@@ -153,3 +153,28 @@ export function depth(view, look, shares) {
     }
   };
 }
+
+/**
+ * The term that one sample adds to a score, shown instead of both sides: heightsOf(i) returns it on
+ * a grid, or null.  sides(paint) paints the sides, as soon as they are seen.
+ */
+export function terms(view, grid, heightsOf) {
+  const bump = depth(view, "bump", [0.1, 0.3, 0.5, 0.7, 0.9]);
+  let about = -1;
+  let paint = () => {};
+  return {
+    about: () => about,
+    show(i) {
+      const rows = heightsOf(i);
+      const wasShown = about >= 0;
+      about = rows ? i : -1;
+      if (!rows && wasShown) paint();
+      bump(rows, ...grid);
+      put(view.svg, { "data-term": rows ? i : null });
+    },
+    sides(now) {
+      paint = now;
+      if (about < 0) paint();
+    },
+  };
+}
